@@ -22,7 +22,7 @@ import type { MapUnit, TheWarState } from '../state'
 import type { Nation, Side } from '../types'
 import { warGround } from './ground'
 import {
-  hasFortressesOf,
+  isPositionOf,
   makePosition,
   ownPosition,
   type Position,
@@ -68,9 +68,6 @@ const OF_POSITION: readonly string[] = [
   'dismantled',
   'works',
 ] satisfies (typeof FIELDS)[number][]
-
-/** Of those, what puts up and takes down fortresses. */
-const WORKS: readonly string[] = ['dismantled', 'works'] satisfies (typeof FIELDS)[number][]
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
@@ -133,6 +130,8 @@ interface Kept {
   readonly seen: unknown[]
   /** The typed arrays beside the state; `null` until they are asked for. */
   position: Position | null
+  /** Who holds what, of a position that is no longer right, while control is as it was. */
+  holders: Uint8Array | null
   /** Is the record of control this state's alone, to be written into? */
   ownControl: boolean
 }
@@ -150,7 +149,13 @@ let lastKept: Kept | null = null
 function keptOf(state: TheWarState): Kept {
   const known = state === lastState ? lastKept! : kept.get(state)
   if (known === undefined) {
-    const made = { memory: newMemory(TOPICS), seen: partsOf(state), position: null, ownControl: false }
+    const made = {
+      memory: newMemory(TOPICS),
+      seen: partsOf(state),
+      position: null,
+      holders: null,
+      ownControl: false,
+    }
     kept.set(state, made)
     return made
   }
@@ -158,6 +163,7 @@ function keptOf(state: TheWarState): Kept {
   lastKept = known
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
+  let dropped = false
   for (let i = 0; i < FIELDS.length; i++) {
     const field = FIELDS[i]
     const now = state[field]
@@ -169,9 +175,12 @@ function keptOf(state: TheWarState): Kept {
       known.ownControl = false
       touch(memory, TOPICS.sky)
     } else if (!OF_POSITION.includes(field)) continue
-    else if (WORKS.includes(field) && known.position !== null && hasFortressesOf(known.position, state))
-      continue
+    else if (known.position !== null && isPositionOf(known.position, state)) continue
+    dropped = true
+    known.holders = i === CONTROL ? null : (known.position?.holders ?? known.holders)
     known.position = null
+  }
+  if (dropped) {
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
   }
@@ -214,7 +223,7 @@ const memoryOf = (state: TheWarState): Memory => keptOf(state).memory
 /** Who stands in each hex, whose zones lie over it and who holds it, as the state is now. Not to be written into, nor to be kept. */
 export function positionOf(state: TheWarState): Position {
   const known = keptOf(state)
-  known.position ??= makePosition(state, pieces.spaces(state.units), standingIn(state))
+  known.position ??= makePosition(state, pieces.spaces(state.units), standingIn(state), known.holders)
   return known.position
 }
 
@@ -279,6 +288,7 @@ export function setControl(state: TheWarState, hex: string, by: Nation): void {
   known.seen[CONTROL] = state.control
   touch(known.memory, TOPICS.control)
   if (known.position === null) {
+    known.holders = null
     touch(known.memory, TOPICS.sky)
     return
   }
@@ -298,8 +308,8 @@ export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
   pieces.share(of.units)
   known.ownControl = false
   if (known.position !== null) known.position.shared = true
-  const { memory, position } = known
-  kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, ownControl: false })
+  const { memory, position, holders } = known
+  kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, holders, ownControl: false })
   return copy
 }
 

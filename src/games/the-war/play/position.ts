@@ -36,7 +36,8 @@ export interface Position {
   kinds: Uint8Array
   /** 1 where a fortress stands. */
   fortress: Uint8Array
-  /** Is the East frozen? */
+  /** The winter of the East that it was made in, and is it frozen there? */
+  winter: string | null
   frozen: boolean
   /** As the Axis and as the Allies find the map. */
   standings: readonly [Standing, Standing]
@@ -104,15 +105,22 @@ function holderAt(state: TheWarState, hex: string): number {
 
 // ---- making, copying, keeping up -------------------------------------------------------------------------
 
-export function makePosition(state: TheWarState, occupied: Iterable<string>, at: StackAt): Position {
+/** A new position; who holds what may be known from an old one. */
+export function makePosition(
+  state: TheWarState,
+  occupied: Iterable<string>,
+  at: StackAt,
+  holders: Uint8Array | null,
+): Position {
   const ground = warGround()
   const blank = () => new Uint8Array(ground.size)
   const position: Position = {
     ground,
-    holders: Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
+    holders: holders?.slice() ?? Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
     kinds: blank(),
     fortress: blank(),
-    frozen: easternWinter(state) !== null,
+    winter: winterOf(state),
+    frozen: winterOf(state) !== null,
     standings: undefined as never,
     shared: false,
   }
@@ -130,8 +138,11 @@ export function makePosition(state: TheWarState, occupied: Iterable<string>, at:
 const fortressesOf = (state: TheWarState): readonly string[] =>
   [...new Set([...OF_1939, ...Object.keys(state.works)])].filter((hex) => isFortress(state, hex))
 
-/** Are the fortresses of a position those of the state, whatever else was built or has decayed? */
-export function hasFortressesOf({ ground, fortress }: Position, state: TheWarState): boolean {
+const winterOf = (state: TheWarState): string | null => easternWinter(state)?.level ?? null
+
+/** Is a position still that of the state, whose units and control are as they were: in the same winter, with the same fortresses, whatever else was built or has decayed? */
+export function isPositionOf({ ground, fortress, winter }: Position, state: TheWarState): boolean {
+  if (winter !== winterOf(state)) return false
   const now = fortressesOf(state)
   let count = 0
   for (let hex = 0; hex < fortress.length; hex++) count += fortress[hex]
@@ -156,6 +167,7 @@ export function ownPosition(old: Position): Position {
     holders: old.holders.slice(),
     kinds: old.kinds.slice(),
     fortress: old.fortress,
+    winter: old.winter,
     frozen: old.frozen,
     standings: undefined as never,
     shared: false,
