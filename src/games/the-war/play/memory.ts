@@ -100,11 +100,15 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   stratmoves: 1,
   /** Which units there are, and whose. */
   roster: 1,
+  /** What is printed on them. */
+  counters: 1,
   /** Which lands somebody at war holds: what aircraft may fly over. */
   sky: 1,
   /** Where one may go between enemies and their zones, for each side. */
   lines: 2,
-} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'sky', 1>> & { readonly lines: 2 })
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'counters' | 'sky', 1>> & {
+  readonly lines: 2
+})
 
 /** What building hangs on. */
 export const OF_BUILDING = [
@@ -170,8 +174,10 @@ function keptOf(state: TheWarState): Kept {
     if (seen[i] === now) continue
     seen[i] = now
     touch(memory, TOPICS[field])
-    if (i === UNITS) touch(memory, TOPICS.roster)
-    else if (i === CONTROL) {
+    if (i === UNITS) {
+      touch(memory, TOPICS.roster)
+      touch(memory, TOPICS.counters)
+    } else if (i === CONTROL) {
       known.ownControl = false
       touch(memory, TOPICS.sky)
     } else if (!OF_POSITION.includes(field)) continue
@@ -253,11 +259,20 @@ function unitsChanged(state: TheWarState, known: Kept, hexes: readonly string[])
   }
 }
 
+const isSameCounter = (one: MapUnit, other: MapUnit): boolean =>
+  one.nation === other.nation &&
+  one.type === other.type &&
+  one.factor === other.factor &&
+  one.movement === other.movement &&
+  one.special === other.special &&
+  one.pieceOf === other.pieceOf
+
 /** Puts a unit on the map, new or in the place of one of the same name. */
 export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
   const known = keptOf(state)
   const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
+  if (before === null || !isSameCounter(before, unit)) touch(known.memory, TOPICS.counters)
   if (before === null || before.nation !== unit.nation) touch(known.memory, TOPICS.roster)
   else if (standsAlike(before, unit)) {
     // Nothing but marks: who stands where, and whose zones lie over it, is as it was.
@@ -274,6 +289,7 @@ export function takeOff(state: TheWarState, id: string): void {
   const { hex } = state.units[id]
   pieces.remove(state, id)
   touch(known.memory, TOPICS.roster)
+  touch(known.memory, TOPICS.counters)
   unitsChanged(state, known, [hex])
 }
 
