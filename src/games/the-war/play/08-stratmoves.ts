@@ -275,22 +275,31 @@ function paysFor(state: TheWarState, { nation, kind, condition }: Mover): (touch
 }
 
 /** The fast path of {@link checkWho}, for units of the side whose turn it is: the same answer without a reason. A property holds them together. */
-export function canSetOut(state: TheWarState, unit: string): boolean {
-  const grounded = hasUnit(state, unit)
-  const { nation } = grounded ? state.units[unit] : state.air[unit]
-  const turn = turnOf(state, nationNumber(nation))
-  if (!(grounded ? turn.ground : turn.air) || stratmoved(state).has(unit)) return false
-  if (!grounded) {
-    const { type, supplied } = state.air[unit]
-    return checkAirStratmove(type, [], supplied).legal && paysFor(state, moverOf(state, unit)!)(0)
+export const canSetOut = (state: TheWarState, unit: string): boolean => settingOut(state)(unit)
+
+/** The same as a test, which asks once what is the same for everyone. */
+function settingOut(state: TheWarState): (unit: string) => boolean {
+  const { units, air } = state
+  const moved = stratmoved(state)
+  const position = positionOf(state)
+  const own = numberOfSide(state.phasing)
+  const turns = new Map<Nation, Turn>()
+  const turnFor = (nation: Nation): Turn => {
+    const known = turns.get(nation) ?? turnOf(state, nationNumber(nation))
+    turns.set(nation, known)
+    return known
   }
-  const { hex, supply } = state.units[unit]
-  if (supply === 'none') return false
-  const at = warGround().index(hex)
-  return (
-    !isWatched(positionOf(state), numberOfSide(state.phasing), at) &&
-    paysFor(state, moverOf(state, unit)!)(dearLand()[at])
-  )
+  return (unit) => {
+    const piece = units[unit]
+    if (piece === undefined) {
+      const { nation, type, supplied } = air[unit]
+      if (!turnFor(nation).air || moved.has(unit)) return false
+      return checkAirStratmove(type, [], supplied).legal && paysFor(state, moverOf(state, unit)!)(0)
+    }
+    if (!turnFor(piece.nation).ground || piece.supply === 'none' || moved.has(unit)) return false
+    const at = position.ground.index(piece.hex)
+    return !isWatched(position, own, at) && paysFor(state, moverOf(state, unit)!)(dearLand()[at])
+  }
 }
 
 /** Are enemies beside a hex, out of fortresses and over a side that is crossed? */
@@ -591,6 +600,7 @@ const candidates = (state: TheWarState): readonly string[] => [
 
 const OF_MOVING = [
   TOPICS.units,
+  TOPICS.roster,
   TOPICS.air,
   TOPICS.airbases,
   TOPICS.control,
@@ -604,7 +614,6 @@ const OF_MOVING = [
   TOPICS.works,
   TOPICS.footholds,
   TOPICS.log,
-  TOPICS.flow,
   TOPICS.stratmoves,
 ] as const
 
@@ -620,7 +629,7 @@ const ready = /* @__PURE__ */ facts.fact({
   name: 'who may set out on a stratmove',
   needs: OF_MOVING,
   by: [],
-  make: (state): readonly string[] => candidates(state).filter((unit) => canSetOut(state, unit)),
+  make: (state): readonly string[] => candidates(state).filter(settingOut(state)),
 })
 
 export const canStratmove = (state: TheWarState): boolean =>

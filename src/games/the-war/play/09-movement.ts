@@ -164,7 +164,7 @@ const restless = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly string[] {
     const { units } = state
-    return unitsOf(state, state.phasing).filter((id) => mightMove(state, units[id]))
+    return unitsOf(state, state.phasing).filter((id) => !units[id].done && mightMove(state, units[id]))
   },
 })
 

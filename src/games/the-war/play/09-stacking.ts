@@ -12,7 +12,7 @@ import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { warMap } from './map'
-import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS, touchedAt } from './memory'
 
 /**
  * May these units of one side be in this hex together?
@@ -99,9 +99,12 @@ function mayFinnsStack(units: readonly GroundUnit[]): Verdict {
 export const crowdedHexes = (state: TheWarState, side: Side): readonly string[] =>
   crowded(state, sideNumber(side))
 
+/** What a stack hangs on besides its units. */
+const OF_STACKS = [TOPICS.footholds, TOPICS.turn, TOPICS.surrendered] as const
+
 const crowded = /* @__PURE__ */ facts.fact({
   name: 'hexes with too many units',
-  needs: [TOPICS.units, TOPICS.footholds],
+  needs: [TOPICS.units, ...OF_STACKS],
   by: [BY_SIDE],
   make(state, number): readonly string[] {
     const side = sideOfNumber(number)
@@ -110,9 +113,28 @@ const crowded = /* @__PURE__ */ facts.fact({
     // One unit alone is too much only where it may not be at all: the British keep out of Paris.
     for (const id of unitsOf(state, side))
       if (units[id].nation === 'britain' || unitsAt(state, units[id].hex).length > 1) hexes.add(units[id].hex)
-    return [...hexes].filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal)
+    return hexes.size === 0 ? [] : [...hexes].filter(crowdTest(state, side))
   },
 })
+
+/** Tests of hexes whether this side has too much there. What was found of a hex is kept until its stack changes. */
+function crowdTest(state: TheWarState, side: Side): (hex: string) => boolean {
+  const position = positionOf(state)
+  const { crowd, ground } = position
+  const now = touchedAt(state, OF_STACKS)
+  if (position.crowdAt !== now) {
+    crowd.fill(0)
+    position.crowdAt = now
+  }
+  const fits = side === 'axis' ? 1 : 4
+  const tooMany = 2 * fits
+  return (hex) => {
+    const at = ground.index(hex)
+    if ((crowd[at] & (fits | tooMany)) === 0)
+      crowd[at] |= checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal ? fits : tooMany
+    return (crowd[at] & tooMany) !== 0
+  }
+}
 
 /** Asks whoever has too many somewhere to choose; the side whose turn it is first. */
 export function askForRoom(state: TheWarState): void {

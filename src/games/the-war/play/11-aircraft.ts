@@ -113,10 +113,10 @@ export const airUnitOf = ({ type, factors, condition, nation, supplied }: AirPie
 // ---- bases -------------------------------------------------------------------------------------------
 
 /** A hex as a base: what the map says, and the counters in it. */
-export const baseHexOf = ({ airbases }: TheWarState, hex: string): AirBaseHex => ({
-  ...warMap().facts(hex),
-  airbase: Object.hasOwn(airbases, hex),
-})
+export function baseHexOf({ airbases }: TheWarState, hex: string): AirBaseHex {
+  const { terrain, beach, city } = warMap().facts(hex)
+  return { terrain, beach, city, airbase: Object.hasOwn(airbases, hex) }
+}
 
 /** Could an air unit of this type live here, if there is room? */
 export function isBaseFor(state: TheWarState, type: AirUnitType, hex: string): boolean {

@@ -12,6 +12,7 @@ import {
   domainOf,
   forkMemory,
   type KeyedTopic,
+  lastTouched,
   type Memory,
   newMemory,
   touch,
@@ -311,6 +312,10 @@ export function setControl(state: TheWarState, hex: string, by: Nation): void {
   known.position = ownPosition(known.position)
   if (rehold(known.position, state, hex)) touch(known.memory, TOPICS.sky)
 }
+
+/** When one of these topics was last touched in a state: see `lastTouched` of the kit. */
+export const touchedAt = (state: TheWarState, topics: readonly number[]): number =>
+  lastTouched(memoryOf(state), topics)
 
 /** As if enemies had moved, for measurements: what hangs on lines is invalidated. */
 export function touchLines(state: TheWarState): void {

@@ -34,6 +34,9 @@ export interface Position {
   holders: Uint8Array
   /** The types that have a zone from each hex, as bits (`ZONE_TYPES`). */
   kinds: Uint8Array
+  /** What was found about too many units in a hex, as long as nobody comes or goes there: see `09-stacking.ts`. */
+  crowd: Uint8Array
+  crowdAt: number
   /** 1 where a fortress stands. */
   fortress: Uint8Array
   /** The winter of the East that it was made in, and is it frozen there? */
@@ -118,6 +121,8 @@ export function makePosition(
     ground,
     holders: holders?.slice() ?? Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
     kinds: blank(),
+    crowd: blank(),
+    crowdAt: 0,
     fortress: blank(),
     winter: winterOf(state),
     frozen: winterOf(state) !== null,
@@ -149,7 +154,7 @@ export function isPositionOf({ ground, fortress, winter }: Position, state: TheW
   return count === now.length && now.every((hex) => fortress[ground.index(hex)] === 1)
 }
 
-/** Do two counters stand alike: in the same hex, with the same zone? What else is written on them, no position knows. */
+/** Do two counters stand alike: in the same hex, with the same zone and the same room? What else is written on them, no position knows. */
 export const standsAlike = (one: MapUnit, other: MapUnit): boolean =>
   one.hex === other.hex &&
   one.nation === other.nation &&
@@ -157,7 +162,9 @@ export const standsAlike = (one: MapUnit, other: MapUnit): boolean =>
   one.factor === other.factor &&
   one.condition === other.condition &&
   one.supply === other.supply &&
-  one.special === other.special
+  one.special === other.special &&
+  one.movement === other.movement &&
+  one.pieceOf === other.pieceOf
 
 /** A position to be written into: this one, or a copy of it if it is shared. */
 export function ownPosition(old: Position): Position {
@@ -166,6 +173,8 @@ export function ownPosition(old: Position): Position {
     ground: old.ground,
     holders: old.holders.slice(),
     kinds: old.kinds.slice(),
+    crowd: old.crowd.slice(),
+    crowdAt: old.crowdAt,
     fortress: old.fortress,
     winter: old.winter,
     frozen: old.frozen,
@@ -214,6 +223,7 @@ export function restand(
   }
   const had = kinds[space]
   kinds[space] = kind
+  position.crowd[space] = 0
   const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
   const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide
   // As its enemies find it: the zones it had are theirs to forget, whoever stands there now.
