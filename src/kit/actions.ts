@@ -65,7 +65,7 @@ export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
   might?(state: S, asked: Asked, actions: All[]): void
   /**
    * For `sample`, instead of the other three: how many it might be, counted without making any of them, and the nth of them, from 0 on, or `null`
-   * if that is not legal. Every legal one is among them once. A negative count says that here they cannot be counted.
+   * if that is not legal. Every legal one is among them once. A negative count says that here they cannot be counted. Any row may draw.
    */
   readonly draw?: {
     count(this: void, state: S, asked: Asked): number
@@ -125,6 +125,14 @@ export function schemaOf<Shapes extends ActionShapes>(
 /** Any row, for the tables: that each gets what it asked for is seen to by its moment. */
 type AnyRow<S, A, E> = ActionRow<S, unknown, A, A, E, string>
 
+/** A row that counts what it might offer, and what there is to do where it cannot: to add what is legal, or what might be. */
+interface Drawn<S, A> {
+  count(state: S, asked: unknown): number
+  nth(state: S, asked: unknown, n: number): A | null
+  readonly sure: ((state: S, asked: unknown, actions: A[]) => void) | null
+  readonly might: ((state: S, asked: unknown, actions: A[]) => void) | null
+}
+
 /** The rows that answer at one moment. Functions are taken out of their rows, which V8 sees in too many shapes to look into quickly. */
 interface MomentTable<S, A, E> {
   readonly byType: ReadonlyMap<string, AnyRow<S, A, E>>
@@ -132,10 +140,9 @@ interface MomentTable<S, A, E> {
   readonly list: ((state: S, asked: unknown) => A[]) | null
   /** Those who add to it, in order. */
   readonly adders: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
-  /** What `sample` draws from: what the first row counts, or might list; those who add to a pool what is legal, and those who add what might be. */
-  readonly count: ((state: S, asked: unknown) => number) | null
-  readonly nth: ((state: S, asked: unknown, n: number) => A | null) | null
-  readonly mightList: ((state: S, asked: unknown, actions: A[]) => void) | null
+  /** What `sample` draws from: what rows count, or else list; those who add to a pool what is legal, and those who add what might be. */
+  readonly draws: readonly Drawn<S, A>[]
+  readonly sureList: ((state: S, asked: unknown) => A[]) | null
   readonly sure: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
   readonly might: readonly ((state: S, asked: unknown, actions: A[]) => void)[]
   /** Those who carry out, by the type of the action. */
@@ -189,21 +196,30 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       const table = tableAt(state)
       if (table === undefined) return null
       const question = asked(state)
-      const { list, count, nth, mightList, sure, might } = table
-      const found = count === null ? NO_COUNT : count(state, question)
-      const counted = found > 0 ? found : 0
+      const { draws, sureList, sure, might } = table
       // A new one each time: V8 empties an array slowly.
-      const pool: A[] = found < 0 && list !== null && mightList === null ? list(state, question) : []
+      const pool: A[] = sureList === null ? [] : sureList(state, question)
+      let counted = 0
+      const counts: number[] = []
+      for (let i = 0; i < draws.length; i++) {
+        const found = draws[i].count(state, question)
+        if (found > 0) counted += found
+        counts.push(found)
+        if (found < 0) draws[i].sure?.(state, question, pool)
+      }
       for (let i = 0; i < sure.length; i++) sure[i](state, question, pool)
       const legalOnes = counted + pool.length
-      if (found < 0 && mightList !== null) mightList(state, question, pool)
+      for (let i = 0; i < counts.length; i++) if (counts[i] < 0) draws[i].might?.(state, question, pool)
       for (let i = 0; i < might.length; i++) might[i](state, question, pool)
       const all = counted + pool.length
       // To reject what is not legal and draw again leaves the others equally likely.
       for (let tries = 0; all > 0 && tries < TRIES; tries++) {
         const drawn = dice.d(all) - 1
         if (drawn < counted) {
-          const action = nth!(state, question, drawn)
+          let n = drawn
+          let row = 0
+          for (; n >= counts[row]; row++) if (counts[row] > 0) n -= counts[row]
+          const action = draws[row].nth(state, question, n)
           if (action !== null) return action
           continue
         }
@@ -229,8 +245,6 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
 
 /** How often `sample` draws again before it makes the whole list. */
 const TRIES = 8
-/** They cannot be counted. */
-const NO_COUNT = -1
 
 function tablesOf<S, A, E>(
   rows: readonly (readonly [type: string, row: AnyRow<S, A, E>])[],
@@ -242,19 +256,29 @@ function tablesOf<S, A, E>(
     const listing = here.filter(([type, row]) => isLister(type, row, byType, moment)).map(([, row]) => row)
     if (listing.some((row, i) => row.list !== undefined && i > 0))
       throw new Error(`only the first row of "${moment}" makes a list, and the others add to it`)
+    const pooled = listing.filter(({ draw }) => draw === undefined)
     tables.set(moment, {
       byType,
       list: listing[0]?.list ?? null,
       adders: listing.flatMap(({ add }) => add ?? []),
-      count: listing[0]?.draw?.count ?? null,
-      nth: listing[0]?.draw?.nth ?? null,
-      mightList: (listing[0]?.list && listing[0].might) ?? null,
-      sure: listing.flatMap(({ add, might }) => (might === undefined && add) || []),
-      might: listing.flatMap(({ add, might }) => (add && might) ?? []),
+      draws: listing.flatMap((row) => (row.draw === undefined ? [] : drawn(row, row.draw))),
+      sureList: pooled.find(({ list, might }) => list !== undefined && might === undefined)?.list ?? null,
+      sure: pooled.flatMap(({ add, might }) => (might === undefined && add) || []),
+      might: pooled.flatMap(({ might }) => might ?? []),
       doers: new Map(here.map(([type, row]) => [type, row.do])),
     })
   }
   return tables
+}
+
+function drawn<S, A, E>(
+  { list, add, might }: AnyRow<S, A, E>,
+  { count, nth }: NonNullable<AnyRow<S, A, E>['draw']>,
+): Drawn<S, A> {
+  const listed: Drawn<S, A>['sure'] = list
+    ? (state, asked, actions) => void actions.push(...list(state, asked))
+    : (add ?? null)
+  return { count, nth, sure: might === undefined ? listed : null, might: might ?? null }
 }
 
 /** Does a row list its own actions, rather than leave them to another? It must do one or the other. */

@@ -242,15 +242,15 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
  */
 export function entryOf(state: TheWarState, nation: Nation, retreating = false): (hex: number) => boolean {
   const { ground, holders } = positionOf(state)
-  const known = entries(state.scenario, retreating ? `${nation} retreating` : nation)
+  const known = retreating ? retreats(state.scenario, nation) : entries(state.scenario, nation)
   const british = nation === 'britain' && !retreating
   const toEgypt = retreating || mayGoToEgypt(state, sideOf(state, nation)!).legal
   return (hex) => {
     const conquered = holders[hex] === NOBODY_HOLDS ? 0 : 1
     const place = 2 * hex + conquered
-    const id = ground.ids[hex]
-    if (!toEgypt && warMap().facts(id).country === 'egypt') return false
+    if (!toEgypt && warMap().facts(ground.ids[hex]).country === 'egypt') return false
     if (known[place] === UNKNOWN) {
+      const id = ground.ids[hex]
       const { country } = warMap().facts(id)
       if (british && country === 'france') return mayEnter(state, nation, id).legal
       known[place] = mayEnter(state, nation, id, retreating).legal ? 1 : 0
@@ -263,6 +263,7 @@ const UNKNOWN = 2
 
 /** By scenario and nation: may it enter a hex, while somebody at war holds the hex and while nobody does? A memo of what is always the same. */
 const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
+const retreats = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
 /** Finland with Karelia and the hex beside it (23.21). */
 const isFinland = (hex: string): boolean => hex === '0516' || warMap().facts(hex).country === 'finland'

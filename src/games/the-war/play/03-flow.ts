@@ -20,7 +20,7 @@ import { canStratmove } from './08-stratmoves'
 import { canBreakDown } from './09-breakdown'
 import { removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
-import { callOff, targetsOf } from './10-attack'
+import { callOff, hasTarget } from './10-attack'
 import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
@@ -150,7 +150,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       id: 'first-attacks',
       rule: '10.0',
       prompt: 'Aim at a hex, or end the announcements: all attacks are announced before the first is rolled.',
-      waits: (state) => targetsOf(state).length > 0 || canFavour(state) || canBomb(state),
+      waits: (state) => hasTarget(state) || canFavour(state) || canBomb(state),
     },
     {
       id: 'first-support',
@@ -209,7 +209,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '10.2.5',
       prompt: 'Aim at a hex, or end the announcements of the second impulse.',
       when: hasSecondImpulse,
-      waits: (state) => targetsOf(state).length > 0 || canBomb(state),
+      waits: (state) => hasTarget(state) || canBomb(state),
     },
     {
       id: 'second-support',

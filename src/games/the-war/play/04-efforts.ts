@@ -20,7 +20,7 @@ import { poorestFirst } from '../turn/03-sequence-of-play'
 import type { LogisticalEffort, MajorPower, Nation, Side } from '../types'
 import { changeUnits, isHeldBy, sideOf, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
-import { targetsOf } from './10-attack'
+import { hasTarget } from './10-attack'
 import { activateAircraft, aircraftReached, idleBases } from './11-staging'
 import { germansInSovietUnion } from './26-weather'
 import { canBomb } from './29-options'
@@ -353,7 +353,7 @@ export const favourRow: Row<'favour', 'first-attacks'> = {
     const [power] = limitedPowers(state, at)
     state.favoured = { ...state.favoured, [power]: at }
     const events: TheWarEvent[] = [{ type: 'favoured', rule: '4.3', power, at }]
-    if (targetsOf(state).length === 0 && !canFavour(state) && !canBomb(state)) flow.close(state, dice, events)
+    if (!hasTarget(state) && !canFavour(state) && !canBomb(state)) flow.close(state, dice, events)
     return events
   },
 }

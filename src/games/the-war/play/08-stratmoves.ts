@@ -1,7 +1,10 @@
 /** Section 8 on a state: the Strategic Movement Segment, by land and by air. The sea has no part in it yet. */
 
 import type { Dice } from '../../../kernel/dice'
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
+import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
@@ -23,7 +26,7 @@ import {
   stratmoveNarfs,
 } from '../stratmoves/08-stratmoves'
 import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
-import type { Alliance, MajorPower, Nation } from '../types'
+import type { AirUnitType, Alliance, MajorPower, Nation } from '../types'
 import {
   changeUnit,
   entryOf,
@@ -39,8 +42,7 @@ import {
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { canRelocate } from './08-installations'
-import { OF_STRATMOVES } from './08-needs'
-import { checkUnitsIn } from './09-stacking'
+import { checkUnitsIn, hasRoomFor } from './09-stacking'
 import {
   aircraftOf,
   changeAircraft,
@@ -48,7 +50,7 @@ import {
   hasAircraft,
   homesOf,
   isBaseFor,
-  rangeOf,
+  rangeAt,
 } from './11-aircraft'
 import { flownTo, openSky } from './11-flight'
 import { LINES_OF_NATION } from './12-supply'
@@ -87,30 +89,32 @@ export const smpsOf = (state: TheWarState, power: MajorPower): number =>
     : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps -
       movesLost(state, power)
 
+const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
+  moves.reduce((sum, move) => (move.payer === payer ? sum + move.smps : sum), 0)
+
 /** Halves are rounded up over all that a power has moved. */
-const spentOf = (moves: readonly Stratmove[], payer: Nation): number =>
-  Math.ceil(moves.filter((move) => move.payer === payer).reduce((sum, { smps }) => sum + smps, 0))
+const spentOf = (moves: readonly Stratmove[], payer: Nation): number => Math.ceil(sumOf(moves, payer))
 
 /** What a power has left in this turn. */
 export const smpsLeft = (state: TheWarState, power: MajorPower): number =>
   smpsOf(state, power) - spentOf(state.stratmoves, power)
 
-/** Does this power go without others' points? Britain and the United States lend each other theirs. */
-function payerFor(state: TheWarState, power: MajorPower, smps: number): MajorPower | null {
+/** Whose points a power may spend, its own first: Britain and the United States lend each other theirs. */
+function payersFor(state: TheWarState, power: MajorPower): readonly MajorPower[] {
   const powers = Object.keys(scenarioOf(state.scenario).nations).filter((nation): nation is MajorPower =>
     isMajorPower(nation as Nation),
   )
   const both = sideOf(state, 'britain') === 'allied' && sideOf(state, 'united-states') === 'allied'
-  const payers = [power, ...powers.filter((other) => other !== power)]
-  return (
-    payers.find(
-      (payer) =>
-        maySpendSmpsOf(power, payer, both) &&
-        spentOf([...state.stratmoves, { unit: '', nation: power, payer, smps, kind: 'ground' }], payer) <=
-          smpsOf(state, payer),
-    ) ?? null
+  return [power, ...powers.filter((other) => other !== power)].filter((payer) =>
+    maySpendSmpsOf(power, payer, both),
   )
 }
+
+/** Who pays for a move of so many points; `null` if nobody can. */
+const payerFor = (state: TheWarState, power: MajorPower, smps: number): MajorPower | null =>
+  payersFor(state, power).find(
+    (payer) => Math.ceil(sumOf(state.stratmoves, payer) + smps) <= smpsOf(state, payer),
+  ) ?? null
 
 // ---- who -----------------------------------------------------------------------------------------------
 
@@ -175,7 +179,7 @@ const orderOf = (state: TheWarState, nation: Nation): number => {
  * @rule 8.1.4
  * @rule 8.6
  */
-function checkWho(state: TheWarState, unit: string): Verdict {
+export function checkWho(state: TheWarState, unit: string): Verdict {
   const mover = moverOf(state, unit)
   if (mover === null) return refuse('8.0', 'no-such-unit', `there is no ${unit} on the map`)
   const { nation, hex, kind } = mover
@@ -206,6 +210,124 @@ function checkWho(state: TheWarState, unit: string): Verdict {
     () => checkStratmoveRoute([stepAt(state, mover, hex)]),
     () => checkPoints(state, mover, costOf(state, mover, [hex])),
   )
+}
+
+/** What of {@link checkWho} and {@link checkPoints} hangs on the nation alone: may its aircraft and its ground units go now, and what is the most that it can pay for one? */
+interface Turn {
+  readonly air: boolean
+  readonly ground: boolean
+  readonly most: number
+}
+
+const turnOf = /* @__PURE__ */ facts.fact({
+  name: 'who has his turn at stratmoves',
+  needs: [
+    TOPICS.phasing,
+    TOPICS.narfs,
+    TOPICS.efforts,
+    TOPICS.turn,
+    TOPICS.surrendered,
+    TOPICS.stratmoves,
+    TOPICS.log,
+    TOPICS.control,
+  ],
+  by: [BY_NATION],
+  make(state, number): Turn {
+    const nation = NATIONS[number]
+    const last = state.stratmoves.at(-1)
+    const order = orderOf(state, nation)
+    const mayGo = (kind: Mover['kind']): boolean => {
+      if (sideOf(state, nation) !== state.phasing || order < 0) return false
+      const lastOrder = last === undefined ? -1 : orderOf(state, last.nation)
+      if (order < lastOrder) return false
+      return (
+        checkStratmoveOrder(order === lastOrder ? last!.kind : null, kind).legal &&
+        stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict.legal
+      )
+    }
+    return { air: mayGo('air'), ground: mayGo('ground'), most: mostFor(state, nation) }
+  },
+})
+
+/** The most SMPs that a stratmove of this nation may take: what {@link checkPoints} allows. Points are whole, and so nothing is lost by not rounding. */
+function mostFor(state: TheWarState, nation: Nation): number {
+  const moved = state.stratmoves.filter((move) => move.nation === nation).length
+  if (!isMajorPower(nation)) return checkSatelliteStratmove(moved).legal ? Number.POSITIVE_INFINITY : -1
+  const left = payersFor(state, nation).map((payer) => smpsOf(state, payer) - sumOf(state.stratmoves, payer))
+  return Math.max(...left)
+}
+
+const stratmoved = /* @__PURE__ */ facts.fact({
+  name: 'units that have stratmoved',
+  needs: [TOPICS.stratmoves],
+  by: [],
+  make: (state): ReadonlySet<string> => new Set(state.stratmoves.map(({ unit }) => unit)),
+})
+
+/** What a stratmove costs by what it touches: nothing dear, `IN_AFRICA`, `IN_THE_SOVIET_UNION`, or both. */
+const IN_AFRICA = 1
+const IN_THE_SOVIET_UNION = 2
+
+const dearLand = /* @__PURE__ */ lazy(() =>
+  Uint8Array.from(warGround().ids, (hex) => {
+    const { inNorthAfrica, inSovietUnionOf1939 } = warMap().facts(hex)
+    return (inNorthAfrica ? IN_AFRICA : 0) | (inSovietUnionOf1939 ? IN_THE_SOVIET_UNION : 0)
+  }),
+)
+
+/** Tests whether a mover can pay for a way that touches such land. */
+function paysFor(state: TheWarState, { nation, kind, condition }: Mover): (touched: number) => boolean {
+  const { most } = turnOf(state, nationNumber(nation))
+  const alliance = allianceOf(state, nation)
+  return (touched) =>
+    stratmoveCost({
+      kind,
+      condition,
+      alliance,
+      northAfrica: (touched & IN_AFRICA) !== 0,
+      sovietUnion: (touched & IN_THE_SOVIET_UNION) !== 0,
+    }) <= most
+}
+
+/** The fast path of {@link checkWho}, for units of the side whose turn it is: the same answer without a reason. A property holds them together. */
+export const canSetOut = (state: TheWarState, unit: string): boolean => settingOut(state)(unit)
+
+/** The same as a test, which asks once what is the same for everyone. */
+function settingOut(state: TheWarState): (unit: string) => boolean {
+  const { units, air } = state
+  const moved = stratmoved(state)
+  const position = positionOf(state)
+  const own = numberOfSide(state.phasing)
+  const turns = new Map<Nation, Turn>()
+  const turnFor = (nation: Nation): Turn => {
+    const known = turns.get(nation) ?? turnOf(state, nationNumber(nation))
+    turns.set(nation, known)
+    return known
+  }
+  return (unit) => {
+    const piece = units[unit]
+    if (piece === undefined) {
+      const { nation, type, supplied } = air[unit]
+      if (!turnFor(nation).air || moved.has(unit)) return false
+      const mover = moverOf(state, unit)!
+      if (!checkAirStratmove(type, [], supplied).legal || !paysFor(state, mover)(0)) return false
+      return checkStratmoveRoute([stepAt(state, mover, mover.hex)]).legal
+    }
+    if (!turnFor(piece.nation).ground || piece.supply === 'none' || moved.has(unit)) return false
+    const at = position.ground.index(piece.hex)
+    return !isWatched(state, own, at) && paysFor(state, moverOf(state, unit)!)(dearLand()[at])
+  }
+}
+
+/** Are enemies beside a hex, other than partisans, out of fortresses and over a side that is crossed? */
+function isWatched(state: TheWarState, own: 1 | 2, hex: number): boolean {
+  const { ground, standings, fortress } = positionOf(state)
+  const { first, to, adjacent, ids } = ground
+  const { enemyUnits } = standings[own - 1].ground
+  for (let edge = first[hex]; edge < first[hex + 1]; edge++)
+    if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0)
+      if (!isPartisansOnly(state, ids[to[edge]])) return true
+  return false
 }
 
 // ---- by land -------------------------------------------------------------------------------------------
@@ -257,24 +379,19 @@ const openLand = /* @__PURE__ */ facts.fact({
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const nation = NATIONS[number]
-    const { size, ids, land, swamp, first, to, adjacent } = warGround()
+    const { size, land, swamp } = warGround()
     const open = new Uint8Array(size)
     if (sideOf(state, nation) !== state.phasing) return open
-    const { holders, standings, fortress } = positionOf(state)
+    const position = positionOf(state)
+    const { holders, standings } = position
     const own = numberOfSide(state.phasing)
     const { enemyUnits, enemyZone } = standings[own - 1].ground
     const mayPass = entryOf(state, nation)
     const closed = closedTo(state, nation)
-    const isWatched = (hex: number): boolean => {
-      for (let edge = first[hex]; edge < first[hex + 1]; edge++)
-        if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1 && fortress[to[edge]] === 0)
-          if (!isPartisansOnly(state, ids[to[edge]])) return true
-      return false
-    }
     for (let hex = 0; hex < size; hex++) {
       if (land[hex] === 0 || holders[hex] !== own || enemyUnits[hex] === 1 || enemyZone[hex] === 1) continue
       if (swamp[hex] === 1 || closed[hex] === 1 || !mayPass(hex)) continue
-      open[hex] = isWatched(hex) ? PASS : END
+      open[hex] = isWatched(state, own, hex) ? PASS : END
     }
     return open
   },
@@ -298,26 +415,41 @@ function closedTo(state: TheWarState, nation: Nation): Uint8Array {
 }
 const closedLand = /* @__PURE__ */ perScenario(() => ({ hexes: null as Uint8Array | null }))
 
-/** The hex before each that can be reached over open land from one, -1 elsewhere; a fortress at its edge is an end, too. */
+/** Ways over open land from a hex: where they lead, nearest first, what dear land each touches, and the hex before each; -1 where none leads. A fortress at the edge is an end, too. */
+interface LandWays {
+  readonly hexes: Uint16Array
+  readonly touched: Uint8Array
+  readonly via: Int16Array
+}
+
 const waysByLand = /* @__PURE__ */ facts.fact({
   name: 'stratmoves from a hex',
   needs: OF_LAND,
   by: [BY_NATION, BY_HEX],
-  make(state, nation, start): Int16Array {
+  make(state, nation, start): LandWays {
     const open = openLand(state, nation)
-    const { size, first, to, passable, ids } = warGround()
+    const { size, first, to, passable } = warGround()
+    const { fortress } = positionOf(state)
+    const dear = dearLand()
     const via = new Int16Array(size).fill(-1)
+    const touched = new Uint8Array(size)
     via[start] = start
+    touched[start] = dear[start]
+    const found: number[] = []
     const queue = [start]
-    for (const at of queue)
+    for (let i = 0; i < queue.length; i++) {
+      const at = queue[i]
       for (let edge = first[at]; edge < first[at + 1]; edge++) {
         const next = to[edge]
         if (via[next] >= 0 || passable[edge] === 0) continue
         if (open[next] > 0) queue.push(next)
-        else if (!isFortress(state, ids[next])) continue
+        else if (fortress[next] === 0) continue
         via[next] = at
+        touched[next] = touched[at] | dear[next]
+        found.push(next)
       }
-    return via
+    }
+    return { hexes: Uint16Array.from(found), touched, via }
   },
 })
 
@@ -336,7 +468,7 @@ export const checkQuiet = (state: TheWarState, nation: Nation, hex: string): Ver
 export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): readonly string[] {
   const { ids, index } = warGround()
   const open = openLand(state, nationNumber(nation))
-  const via = waysByLand(state, nationNumber(nation), index(hex))
+  const { via } = waysByLand(state, nationNumber(nation), index(hex))
   return ids.filter((to, at) => via[at] >= 0 && open[at] === END && to !== hex)
 }
 
@@ -345,7 +477,7 @@ function pathByLand(state: TheWarState, unit: string, to: string): readonly stri
   const { index, ids } = warGround()
   const { nation, hex } = state.units[unit]
   const start = index(hex)
-  const via = waysByLand(state, nationNumber(nation), start)
+  const { via } = waysByLand(state, nationNumber(nation), start)
   if (to === hex || via[index(to)] < 0) return null
   const path: string[] = []
   for (let at = index(to); at !== start; at = via[at]) path.unshift(ids[at])
@@ -405,31 +537,45 @@ const closedSky = /* @__PURE__ */ facts.fact({
  * @rule 8.3.1
  * @rule 8.3.2
  */
-function basesByAir(state: TheWarState, id: string): readonly string[] {
-  const { base, type, nation } = state.air[id]
-  const { ids, index } = warGround()
-  const isHome = homesOf(state, nation)
-  const range = 2 * rangeOf(state, id, 'offensive')
-  const found = new Set([index(base)])
-  let from: readonly number[] = [index(base)]
-  const closed = closedSky(state, nationNumber(nation))
-  const isOpen = openSky(state)
-  const isWay = (hex: number) => closed[hex] === 0 && isOpen(hex)
-  while (from.length > 0 && range > 0) {
-    const next: number[] = []
-    const { hexes, far } = flownTo(state, from, range, isWay)
-    for (const hex of hexes) {
-      if (found.has(hex) || !isHome(hex)) continue
-      const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
-      if (!checkAirStratmove(type, [hop], true).legal) continue
-      found.add(hex)
-      next.push(hex)
-    }
-    from = next
-  }
-  found.delete(index(base))
-  return Array.from(found, (hex) => ids[hex])
+const basesByAir = (state: TheWarState, id: string): readonly string[] => {
+  const { nation, base, type } = state.air[id]
+  return hopsFrom(state, nationNumber(nation), warGround().index(base), AIR_UNIT_TYPES.indexOf(type))
 }
+
+const AIR_UNIT_TYPES = Object.keys(THE_WAR_AIR_RANGES.ranges) as readonly AirUnitType[]
+
+const hopsFrom = /* @__PURE__ */ facts.fact({
+  name: 'bases in hops from a base',
+  needs: [...OF_LAND, TOPICS.sky, TOPICS.airbases, TOPICS.log],
+  by: [BY_NATION, BY_HEX, domainOf([...AIR_UNIT_TYPES.keys()])],
+  make(state, number, start, kind): readonly string[] {
+    const nation = NATIONS[number]
+    if (sideOf(state, nation) === null) return []
+    const { ids } = warGround()
+    const type = AIR_UNIT_TYPES[kind]
+    const isHome = homesOf(state, nation)
+    const range = 2 * rangeAt(state, { type, nation, base: ids[start] }, 'offensive')
+    const found = new Set([start])
+    let from: readonly number[] = [start]
+    const closed = closedSky(state, number)
+    const isOpen = openSky(state)
+    const isWay = (hex: number) => closed[hex] === 0 && isOpen(hex)
+    while (from.length > 0 && range > 0) {
+      const next: number[] = []
+      const { hexes, far } = flownTo(state, from, range, isWay)
+      for (const hex of hexes) {
+        if (found.has(hex) || !isHome(hex)) continue
+        const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
+        if (!checkAirStratmove(type, [hop], true).legal) continue
+        found.add(hex)
+        next.push(hex)
+      }
+      from = next
+    }
+    found.delete(start)
+    return Array.from(found, (hex) => ids[hex])
+  },
+})
 
 /** Those of them at which it may stay: with room, and away from the enemy. */
 const fieldsByAir = (state: TheWarState, id: string): readonly string[] =>
@@ -469,57 +615,105 @@ const checkEnd = (state: TheWarState, unit: string, to: string): Verdict =>
 
 function endsOf(state: TheWarState, unit: string): readonly string[] {
   if (!hasUnit(state, unit)) return fieldsByAir(state, unit)
-  return [...endsByLand(state, unit)]
+  return endsByLand(state, unit)
 }
 
-/** Every end of a stratmove by land, one after the other. */
-function* endsByLand(state: TheWarState, unit: string): Generator<string> {
-  const { ids, index, size } = warGround()
+/** Tests of the hexes to which ways lead whether a ground unit may end its stratmove there: the fast path of {@link checkByLand}. */
+function endTest(state: TheWarState, unit: string): (hex: number) => boolean {
+  const { ids, index } = warGround()
   const mover = moverOf(state, unit)!
-  const { nation, hex } = mover
-  const number = nationNumber(nation)
-  const via = waysByLand(state, number, index(hex))
+  const number = nationNumber(mover.nation)
+  const { touched, via } = waysByLand(state, number, index(mover.hex))
   const open = openLand(state, number)
-  for (let at = 0; at < size; at++) {
-    const to = ids[at]
-    if (via[at] < 0 || to === hex) continue
-    if (
-      open[at] === END
-        ? isEnd(state, mover, unit, to)
-        : isFortress(state, to) && checkByLand(state, unit, to).legal
-    )
-      yield to
+  const pays = paysFor(state, mover)
+  const { fortress } = positionOf(state)
+  const bound = isBound(state, state.units[unit])
+  return (hex) => {
+    if (via[hex] < 0 || ids[hex] === mover.hex) return false
+    if (open[hex] === END && !bound) return pays(touched[hex]) && hasRoomFor(state, unit, ids[hex])
+    if (open[hex] === END) return checkByLand(state, unit, ids[hex]).legal
+    return fortress[hex] === 1 && checkByLand(state, unit, ids[hex]).legal
   }
 }
 
-/** The rest of {@link checkByLand} for a hex that is quiet, on a way that is open. */
-function isEnd(state: TheWarState, mover: Mover, unit: string, to: string): boolean {
-  if (!checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]).legal) return false
-  const path = pathByLand(state, unit, to)!
-  const free = !isBound(state, state.units[unit]) || path.every((hex) => mayUnitEnter(state, unit, hex).legal)
-  return free && checkPoints(state, mover, costOf(state, mover, [mover.hex, ...path])).legal
+/** Every end of a stratmove by land, in the order of the map. */
+function endsByLand(state: TheWarState, unit: string): string[] {
+  const { ids, size } = warGround()
+  const isEnd = endTest(state, unit)
+  const ends: string[] = []
+  for (let hex = 0; hex < size; hex++) if (isEnd(hex)) ends.push(ids[hex])
+  return ends
+}
+
+/** Is there an end next door? That is nearly always so, and saves a search. */
+function hasEndBeside(state: TheWarState, unit: string): boolean {
+  const { ids, index, first, to, passable } = warGround()
+  const mover = moverOf(state, unit)!
+  const start = index(mover.hex)
+  const open = openLand(state, nationNumber(mover.nation))
+  const pays = paysFor(state, mover)
+  const bound = isBound(state, state.units[unit])
+  for (let edge = first[start]; edge < first[start + 1]; edge++) {
+    const next = to[edge]
+    if (open[next] !== END || passable[edge] === 0) continue
+    if (bound && !mayUnitEnter(state, unit, ids[next]).legal) continue
+    if (pays(dearLand()[start] | dearLand()[next]) && hasRoomFor(state, unit, ids[next])) return true
+  }
+  return false
 }
 
 const hasEnd = (state: TheWarState, unit: string): boolean =>
   hasUnit(state, unit)
-    ? endsByLand(state, unit).next().done !== true
+    ? hasEndBeside(state, unit) || landWaysOf(state, unit).hexes.some(endTest(state, unit))
     : basesByAir(state, unit).some((hex) => checkField(state, unit, hex).legal)
+
+const landWaysOf = (state: TheWarState, unit: string): LandWays =>
+  waysByLand(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
 
 const candidates = (state: TheWarState): readonly string[] => [
   ...aircraftOf(state, state.phasing),
   ...unitsOf(state, state.phasing),
 ]
 
+const OF_MOVING = [
+  TOPICS.units,
+  TOPICS.roster,
+  TOPICS.air,
+  TOPICS.airbases,
+  TOPICS.control,
+  TOPICS.phasing,
+  TOPICS.efforts,
+  TOPICS.narfs,
+  TOPICS.turn,
+  TOPICS.weather,
+  TOPICS.surrendered,
+  TOPICS.dismantled,
+  TOPICS.works,
+  TOPICS.footholds,
+  TOPICS.log,
+  TOPICS.stratmoves,
+] as const
+
 const movable = /* @__PURE__ */ facts.fact({
   name: 'who may stratmove',
-  needs: OF_STRATMOVES,
+  needs: OF_MOVING,
   by: [],
-  make: (state): readonly string[] =>
-    candidates(state).filter((unit) => checkWho(state, unit).legal && hasEnd(state, unit)),
+  make: (state): readonly string[] => ready(state).filter((unit) => hasEnd(state, unit)),
+})
+
+/** Those who may set out, whether there is anywhere to go or not: as many as `sample` draws from. */
+const ready = /* @__PURE__ */ facts.fact({
+  name: 'who may set out on a stratmove',
+  needs: OF_MOVING,
+  by: [],
+  make: (state): readonly string[] => candidates(state).filter(settingOut(state)),
 })
 
 export const canStratmove = (state: TheWarState): boolean =>
-  movable(state).length > 0 || canRelocate(state) || canEvacuate(state) || canGrant(state)
+  ready(state).some((unit) => hasEnd(state, unit)) ||
+  canRelocate(state) ||
+  canEvacuate(state) ||
+  canGrant(state)
 
 /** The segment ends by itself when what was just done leaves nothing to do in it. */
 export function closeIfDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
@@ -537,6 +731,13 @@ export const stratmoveRow: Row<'stratmove', 'stratmoves'> = {
   add(state, _, actions) {
     for (const unit of movable(state)) actions.push({ type: 'stratmove', unit })
   },
+  draw: {
+    count: (state) => ready(state).length,
+    nth(state, _, n) {
+      const unit = ready(state)[n]
+      return hasEnd(state, unit) ? { type: 'stratmove', unit } : null
+    },
+  },
   do(state, _, { unit }) {
     flow.ask(state, { type: 'stratmove', unit })
     return []
@@ -547,6 +748,18 @@ export const arriveRow: Row<'arrive', 'stratmove'> = {
   during: ['stratmove'],
   check: (state, { unit }, { to }) => checkEnd(state, unit, to),
   list: (state, { unit }: Asked) => endsOf(state, unit).map((to): TheWarAction => ({ type: 'arrive', to })),
+  draw: {
+    count: (state, { unit }: Asked) =>
+      hasUnit(state, unit) ? landWaysOf(state, unit).hexes.length : basesByAir(state, unit).length,
+    nth(state, { unit }: Asked, n) {
+      if (!hasUnit(state, unit)) {
+        const to = basesByAir(state, unit)[n]
+        return checkBase(state, unit, to).legal ? { type: 'arrive', to } : null
+      }
+      const hex = landWaysOf(state, unit).hexes[n]
+      return endTest(state, unit)(hex) ? { type: 'arrive', to: warGround().ids[hex] } : null
+    },
+  },
   do(state, { unit }, { to }: Of<'arrive'>, dice) {
     const mover = moverOf(state, unit)!
     const { nation, hex, kind } = mover

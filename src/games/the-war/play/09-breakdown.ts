@@ -29,6 +29,13 @@ export const divideRow: Row<'divide', 'breakdown'> = {
   add(state, _, actions) {
     for (const unit of breakable(state).divides) actions.push({ type: 'divide', unit })
   },
+  draw: {
+    count: (state) => divided(state).whole.length,
+    nth(state, _, n) {
+      const unit = divided(state).whole[n]
+      return canDivide(state, unit) ? { type: 'divide', unit } : null
+    },
+  },
   do(state, _, { unit }, dice) {
     const whole = state.units[unit]
     const { factor, movement, type } = whole
@@ -48,9 +55,36 @@ export const divideRow: Row<'divide', 'breakdown'> = {
   },
 }
 
+/** Units that have pieces by the chart, and the pieces that are on the map by the unit that they came from. */
+interface Divided {
+  readonly whole: readonly string[]
+  readonly pieces: ReadonlyMap<string, readonly string[]>
+}
+
+const divided = /* @__PURE__ */ facts.fact({
+  name: 'units with pieces and pieces of units',
+  needs: [TOPICS.roster, TOPICS.counters, TOPICS.phasing],
+  by: [],
+  make(state): Divided {
+    const whole: string[] = []
+    const pieces = new Map<string, string[]>()
+    for (const id of unitsOf(state, state.phasing)) {
+      const unit = state.units[id]
+      if (unit.pieceOf === null) {
+        if (isOneOf(BREAKS_DOWN, unit.type) && breakdownOf(unitOf(state, id))) whole.push(id)
+        continue
+      }
+      const others = pieces.get(unit.pieceOf.unit)
+      if (others === undefined) pieces.set(unit.pieceOf.unit, [id])
+      else others.push(id)
+    }
+    return { whole, pieces }
+  },
+})
+
 /** The pieces of a unit that are on the map. */
 const piecesOf = (state: TheWarState, whole: string): readonly string[] =>
-  unitsOf(state, state.phasing).filter((id) => state.units[id].pieceOf?.unit === whole)
+  divided(state).pieces.get(whole) ?? []
 
 /** @rule 9.6.3 all of its pieces, whole and in one hex */
 function checkReunite(state: TheWarState, { unit }: Of<'reunite'>): Verdict {
@@ -65,15 +99,14 @@ function checkReunite(state: TheWarState, { unit }: Of<'reunite'>): Verdict {
   )
 }
 
-const brokenDown = (state: TheWarState): readonly string[] => [
-  ...new Set(unitsOf(state, state.phasing).flatMap((id) => state.units[id].pieceOf?.unit ?? [])),
-]
-
 export const reuniteRow: Row<'reunite', 'breakdown'> = {
   during: ['breakdown'],
   check: (state, _, action) => checkReunite(state, action),
   add(state, _, actions) {
     for (const unit of breakable(state).reunites) actions.push({ type: 'reunite', unit })
+  },
+  might(state, _, actions) {
+    for (const unit of divided(state).pieces.keys()) actions.push({ type: 'reunite', unit })
   },
   do(state, _, { unit }, dice) {
     const pieces = piecesOf(state, unit)
@@ -89,26 +122,27 @@ export const reuniteRow: Row<'reunite', 'breakdown'> = {
   },
 }
 
-/** What no chart has is not asked about any further: pieces, depleted units, types without pieces. */
-const mightBreakDown = ({ pieceOf, condition, type, supply }: MapUnit): boolean =>
-  pieceOf === null && condition !== 'depleted' && supply !== 'limited' && isOneOf(BREAKS_DOWN, type)
+const canDivide = (state: TheWarState, unit: string): boolean =>
+  checkDivide(state, { type: 'divide', unit }).legal
+const canReunite = (state: TheWarState, unit: string): boolean =>
+  checkReunite(state, { type: 'reunite', unit }).legal
 
 const breakable = /* @__PURE__ */ facts.fact({
   name: 'what breaks down and what is put together',
   needs: [TOPICS.units, TOPICS.phasing],
   by: [],
   make: (state): { readonly divides: readonly string[]; readonly reunites: readonly string[] } => ({
-    divides: unitsOf(state, state.phasing).filter(
-      (unit) => mightBreakDown(state.units[unit]) && checkDivide(state, { type: 'divide', unit }).legal,
-    ),
-    reunites: brokenDown(state).filter((unit) => checkReunite(state, { type: 'reunite', unit }).legal),
+    divides: divided(state).whole.filter((unit) => canDivide(state, unit)),
+    reunites: [...divided(state).pieces.keys()].filter((unit) => canReunite(state, unit)),
   }),
 })
 
 /** Is there anything that could be broken down or put together? */
 export function canBreakDown(state: TheWarState): boolean {
-  const { divides, reunites } = breakable(state)
-  return divides.length + reunites.length > 0
+  const { whole, pieces } = divided(state)
+  if (whole.some((unit) => canDivide(state, unit))) return true
+  for (const unit of pieces.keys()) if (canReunite(state, unit)) return true
+  return false
 }
 
 /** What must be true of a piece, for the invariants: its whole is on no map, and it is one of its parts. */

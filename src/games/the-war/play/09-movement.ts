@@ -16,7 +16,7 @@ import {
 } from '../ground/09-movement'
 import { isOneOf } from '../ground/10-ratings'
 import { NATIONS } from '../nations'
-import type { Mover, QuestionOf, TheWarState } from '../state'
+import type { MapUnit, Mover, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, passMovement } from '../supply/04-logistics'
 import { mayMoveSupplied } from '../supply/12-out-of-supply'
 import type { Impulse, Nation } from '../types'
@@ -137,14 +137,41 @@ const marching = /* @__PURE__ */ facts.fact({
 })
 
 /** The fast path of {@link checkMover}, for a unit of the side whose turn it is: the same answer without a reason. A property holds them together. */
-export function canMove(state: TheWarState, id: string): boolean {
-  const unit = state.units[id]
+export const canMove = (state: TheWarState, id: string): boolean =>
+  mightMove(state, state.units[id]) && hasPoints(state, id)
+
+/** What is written on a unit lets it move, if it has points. */
+function mightMove(state: TheWarState, unit: MapUnit): boolean {
   if (unit.done) return false
   const { moves, byMarker } = marching(state, nationNumber(unit.nation))
   if (!moves || (byMarker && !unit.active)) return false
   const first = state.impulse === 'first'
   if (!first && !isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type)) return false
-  if (unit.began === 'none' && (first || unit.supply === 'none')) return false
+  return unit.began !== 'none' || (!first && unit.supply !== 'none')
+}
+
+/** Those who move, if they have points: as many as `sample` draws from. */
+const restless = /* @__PURE__ */ facts.fact({
+  name: 'units that may have points to move',
+  needs: [
+    TOPICS.units,
+    TOPICS.efforts,
+    TOPICS.impulse,
+    TOPICS.phasing,
+    TOPICS.turn,
+    TOPICS.surrendered,
+    TOPICS.roster,
+  ],
+  by: [],
+  make(state): readonly string[] {
+    const { units } = state
+    return unitsOf(state, state.phasing).filter((id) => !units[id].done && mightMove(state, units[id]))
+  },
+})
+
+function hasPoints(state: TheWarState, id: string): boolean {
+  const unit = state.units[id]
+  const first = state.impulse === 'first'
   const fair = state.weather.eastern === null && state.weather.western === null
   if (first && fair && surpriseNow(state) === null) return true
   if (!first && !fair && !mayInWeather(state, unit, 'second-impulse').legal) return false
@@ -175,6 +202,9 @@ const moverOf = (state: TheWarState, id: string): Mover => ({
     warMap().facts(state.units[id].hex).terrain === 'swamp' && !isFrozen(state, state.units[id].hex),
 })
 
+/** There are few of them, and they are listed. */
+const UNCOUNTED = -1
+
 export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'> = {
   during: ['first-movement', 'second-movement', 'hand'],
   check: checkTake,
@@ -182,15 +212,19 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
     if (hand?.moved) return
     const here = hand === null ? null : unitsAt(state, state.units[hand.movers[0].unit].hex)
     if (here !== null && here.length === hand!.movers.length) return
-    for (const unit of unitsOf(state, state.phasing)) {
-      if (here !== null && !here.includes(unit)) continue
+    // Of those who stand there in the order of the record, as everyone else is listed.
+    const all = unitsOf(state, state.phasing)
+    for (const unit of here === null ? all : here.length < 2 ? here : all.filter((id) => here.includes(id))) {
       if (hand?.movers.some((mover) => mover.unit === unit)) continue
       if (canMove(state, unit)) actions.push({ type: 'take', unit })
     }
   },
-  might(state, hand, actions) {
-    if (hand === null) for (const unit of unitsOf(state, state.phasing)) actions.push({ type: 'take', unit })
-    else takeRow.add!(state, hand, actions)
+  draw: {
+    count: (state, hand) => (hand === null ? restless(state).length : UNCOUNTED),
+    nth(state, _, n) {
+      const unit = restless(state)[n]
+      return hasPoints(state, unit) ? { type: 'take', unit } : null
+    },
   },
   do(state, hand, { unit }) {
     const mover = moverOf(state, unit)
@@ -363,6 +397,10 @@ export const moveRow: Row<'move', 'hand'> = {
   check: checkMove,
   add(state, _hand, actions) {
     for (const to of waysOf(state).hexes) actions.push({ type: 'move', to })
+  },
+  draw: {
+    count: (state) => waysOf(state).hexes.length,
+    nth: (state, _hand, n) => ({ type: 'move', to: waysOf(state).hexes[n] }),
   },
   do(state, _hand, { to }, dice) {
     const events: TheWarEvent[] = []

@@ -130,8 +130,8 @@ const hasArmour = (state: TheWarState, { movers }: Hand, at: string): boolean =>
     .neighbours(at)
     .some((hex) => unitsAt(state, hex).some((id) => state.units[id].type === 'ARM'))
 
-/** The hexes that what is in hand may overrun. */
-export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
+/** Enemy hexes next door with armour beside them: no other is overrun. */
+function nextDoor(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
   if (!hasFirstRate(state)) return NOWHERE
   const { ground, standings } = positionOf(state)
@@ -142,12 +142,20 @@ export function overrunTargets(state: TheWarState, hand: Hand): readonly string[
   for (let edge = first[here]; edge < first[here + 1]; edge++) {
     if (enemyUnits[to[edge]] === 0) continue
     const at = ids[to[edge]]
-    if (!hasArmour(state, hand, at) || !couldEnter(state, hand, at)) continue
-    if (!checkOverrun(state, hand, { type: 'overrun', at }).legal) continue
+    if (!hasArmour(state, hand, at)) continue
     found ??= []
     found.push(at)
   }
   return found ?? NOWHERE
+}
+
+const canOverrun = (state: TheWarState, hand: Hand, at: string): boolean =>
+  couldEnter(state, hand, at) && checkOverrun(state, hand, { type: 'overrun', at }).legal
+
+/** The hexes that what is in hand may overrun. */
+export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
+  const near = nextDoor(state, hand)
+  return near.length === 0 ? near : near.filter((at) => canOverrun(state, hand, at))
 }
 const NOWHERE: readonly string[] = []
 
@@ -156,6 +164,13 @@ export const overrunRow: Row<'overrun', 'hand'> = {
   check: checkOverrun,
   add(state, hand, actions) {
     for (const at of overrunTargets(state, hand)) actions.push({ type: 'overrun', at })
+  },
+  draw: {
+    count: (state, hand) => nextDoor(state, hand).length,
+    nth(state, hand, n) {
+      const at = nextDoor(state, hand)[n]
+      return canOverrun(state, hand, at) ? { type: 'overrun', at } : null
+    },
   },
   do(state, hand, { at }) {
     const events: TheWarEvent[] = []

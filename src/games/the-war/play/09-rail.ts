@@ -23,7 +23,7 @@ import {
 import { effortOf } from './04-efforts'
 import { canMove, checkMover } from './09-movement'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
-import { LINES_OF_NATION, suppliedHexes } from './12-supply'
+import { LINES_OF_NATION, suppliedHexes, suppliedNumbers } from './12-supply'
 import { movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -44,18 +44,21 @@ function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { r
   }
 }
 
+const OF_RAILWAYS = [
+  LINES_OF_NATION,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.footholds,
+  TOPICS.phasing,
+] as const
+
 /** 1 for every hex that trains of a nation go through: land in friendly hands, without enemies and in supply. */
 const railHexes = /* @__PURE__ */ facts.fact({
   name: 'railways of a nation',
-  needs: [
-    LINES_OF_NATION,
-    TOPICS.control,
-    TOPICS.surrendered,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-    TOPICS.phasing,
-  ],
+  needs: OF_RAILWAYS,
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const nation = NATIONS[number]
@@ -65,11 +68,11 @@ const railHexes = /* @__PURE__ */ facts.fact({
     const side = numberOfSide(state.phasing)
     if (sideOf(state, nation) !== state.phasing) return open
     const { enemyUnits } = standings[side - 1].ground
-    const isSupplied = suppliedHexes(state, nation)
+    const isSupplied = suppliedNumbers(state, nation)
     const mayPass = entryOf(state, nation)
     for (let hex = 0; hex < size; hex++)
       if (land[hex] === 1 && holders[hex] === side && enemyUnits[hex] === 0 && mayPass(hex))
-        if (!warMap().facts(ids[hex]).inNorthAfrica && isSupplied(ids[hex])) open[hex] = 1
+        if (!warMap().facts(ids[hex]).inNorthAfrica && isSupplied(hex)) open[hex] = 1
     return open
   },
 })
@@ -91,15 +94,7 @@ interface Railways {
 
 const railways = /* @__PURE__ */ facts.fact({
   name: 'railways from a hex',
-  needs: [
-    LINES_OF_NATION,
-    TOPICS.control,
-    TOPICS.surrendered,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-    TOPICS.phasing,
-  ],
+  needs: OF_RAILWAYS,
   by: [BY_NATION, BY_HEX],
   make(state, nation, start): Railways {
     const open = railHexes(state, nation)
@@ -221,25 +216,77 @@ function checkBound(state: TheWarState, unit: string, path: readonly string[]): 
   return closed ?? legal
 }
 
+/** The cities at which trains from a hex may stop: those out of the enemy's sight. */
+const stations = /* @__PURE__ */ facts.fact({
+  name: 'cities that trains go to from a hex',
+  needs: OF_RAILWAYS,
+  by: [BY_NATION, BY_HEX],
+  make(state, nation, start): readonly string[] {
+    const { city, ids } = warGround()
+    const found: string[] = []
+    for (const to of railways(state, nation, start).hexes)
+      if (city[to] === 1 && !isBesideEnemyAt(state, to)) found.push(ids[to])
+    return found
+  },
+})
+
+/** Who stands in a city and might go by rail, and where to. */
+interface Trains {
+  readonly units: readonly string[]
+  readonly ends: readonly (readonly string[])[]
+  readonly count: number
+}
+
+const trains = /* @__PURE__ */ facts.fact({
+  name: 'units that might go by rail',
+  needs: [...OF_RAILWAYS, TOPICS.units, TOPICS.roster, TOPICS.lines, TOPICS.lines + 1],
+  by: [],
+  make(state): Trains {
+    const { index, city } = warGround()
+    const units: string[] = []
+    const ends: (readonly string[])[] = []
+    let count = 0
+    if (hasMovementBegun(state)) return { units, ends, count }
+    for (const unit of unitsOf(state, state.phasing)) {
+      const { hex, nation } = state.units[unit]
+      const start = index(hex)
+      if (city[start] === 0) continue
+      const cities = stations(state, nationNumber(nation), start)
+      if (cities.length === 0) continue
+      units.push(unit)
+      ends.push(cities)
+      count += cities.length
+    }
+    return { units, ends, count }
+  },
+})
+
+/** May a unit leave by rail? It is the same wherever it goes. */
+const mayLeave = (state: TheWarState, unit: string, to: string): boolean =>
+  !state.railed.includes(unit) && canMove(state, unit) && checkWay(state, unit, [], to).legal
+
+/** May this unit itself go along the way to a station? */
+const isFreeTo = (state: TheWarState, unit: string, to: string): boolean =>
+  !isBound(state, state.units[unit]) || checkBound(state, unit, railPath(state, unit, to)!).legal
+
 /** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
 function addRails(state: TheWarState, actions: TheWarAction[]): void {
-  if (hasMovementBegun(state)) return
-  const { index, city, ids } = warGround()
-  for (const unit of unitsOf(state, state.phasing)) {
-    const { hex } = state.units[unit]
-    if (city[index(hex)] === 0 || state.railed.includes(unit) || !canMove(state, unit)) continue
-    const { hexes } = railwaysOf(state, unit)
-    let leaves: boolean | null = null
-    const bound = isBound(state, state.units[unit])
-    for (let i = 0; i < hexes.length; i++) {
-      const to = hexes[i]
-      if (city[to] === 0 || isBesideEnemyAt(state, to)) continue
-      leaves ??= checkWay(state, unit, [], ids[to]).legal
-      if (!leaves) break
-      if (bound && !checkBound(state, unit, railPath(state, unit, ids[to])!).legal) continue
-      actions.push({ type: 'rail', unit, to: ids[to] })
-    }
-  }
+  const { units, ends } = trains(state)
+  for (const [i, unit] of units.entries())
+    if (mayLeave(state, unit, ends[i][0]))
+      for (const to of ends[i]) if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
+}
+
+/** The nth of all that the trains might do; `null` if the unit may not leave. */
+function nthRail(state: TheWarState, n: number): Of<'rail'> | null {
+  const { units, ends } = trains(state)
+  let left = n
+  let i = 0
+  while (left >= ends[i].length) left -= ends[i++].length
+  const to = ends[i][left]
+  return mayLeave(state, units[i], to) && isFreeTo(state, units[i], to)
+    ? { type: 'rail', unit: units[i], to }
+    : null
 }
 
 export const railRow: Row<'rail', 'first-movement'> = {
@@ -248,6 +295,7 @@ export const railRow: Row<'rail', 'first-movement'> = {
   add(state, _, actions) {
     addRails(state, actions)
   },
+  draw: { count: (state) => trains(state).count, nth: (state, _, n) => nthRail(state, n) },
   do(state, _, { unit, to }) {
     const path = railPath(state, unit, to)!
     changeUnit(state, unit, { hex: to, moved: true })

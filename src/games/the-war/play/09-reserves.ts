@@ -113,14 +113,18 @@ const reservable = /* @__PURE__ */ facts.fact({
     TOPICS.surrendered,
   ],
   by: [],
-  make: (state): readonly string[] =>
-    unitsOf(state, state.phasing).filter((unit) => {
-      const { reserve, nation, type } = state.units[unit]
-      if (reserve !== null || !isMajorPower(nation) || narfsOf(state, nation) < RESERVE_NARFS) return false
-      return (
-        isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) && checkReserve(state, { type: 'reserve', unit }).legal
-      )
-    }),
+  make(state): readonly string[] {
+    const { index } = warGround()
+    // What does not hang on the hex is the same for all of a nation.
+    const nations = new Map<Nation, boolean>()
+    return unitsOf(state, state.phasing).filter((unit) => {
+      const { reserve, nation, type, hex } = state.units[unit]
+      if (reserve !== null || nations.get(nation) === false) return false
+      if (!isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) || isBesideEnemyAt(state, index(hex))) return false
+      if (!nations.has(nation)) nations.set(nation, checkReserve(state, { type: 'reserve', unit }).legal)
+      return nations.get(nation)!
+    })
+  },
 })
 
 export const canReserve = (state: TheWarState): boolean => reservable(state).length > 0
@@ -130,6 +134,10 @@ export const reserveRow: Row<'reserve', 'build'> = {
   check: (state, _, action) => checkReserve(state, action),
   add(state, _, actions) {
     for (const unit of reservable(state)) actions.push({ type: 'reserve', unit })
+  },
+  draw: {
+    count: (state) => reservable(state).length,
+    nth: (state, _, n) => ({ type: 'reserve', unit: reservable(state)[n] }),
   },
   do(state, _, { unit }, dice) {
     const { nation, hex } = state.units[unit]

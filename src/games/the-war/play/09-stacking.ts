@@ -3,7 +3,7 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
-import { checkStack } from '../ground/09-stacking'
+import { checkStack, isBuildUp } from '../ground/09-stacking'
 import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import { mayMinorsStack } from '../minors/23-minor-countries'
 import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
@@ -13,7 +13,7 @@ import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { warMap } from './map'
-import { BY_SIDE, facts, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS, touchedAt } from './memory'
 
 /**
  * May these units of one side be in this hex together?
@@ -34,6 +34,17 @@ export const checkUnitsIn = (
     hex,
     units.map((id) => unitOf(state, id)),
   )
+
+/**
+ * Is there room in a hex for one more unit of the side that stands there? An empty hex takes any unit that counts for one, but for the British, who may
+ * not stand everywhere in France; that is said without asking further, since ends of moves are looked for in hundreds of hexes.
+ */
+export function hasRoomFor(state: TheWarState, id: string, hex: string): boolean {
+  const unit = state.units[id]
+  const there = unitsAt(state, hex)
+  if (there.length === 0 && unit.nation !== 'britain' && !isBuildUp(unit)) return true
+  return checkUnitsIn(state, sideOfUnit(state, unit), hex, [...there, id]).legal
+}
 
 /** The same of units that may not be on the map yet. */
 export function checkThere(
@@ -94,9 +105,12 @@ function mayFinnsStack(units: readonly GroundUnit[]): Verdict {
 export const crowdedHexes = (state: TheWarState, side: Side): readonly string[] =>
   crowded(state, sideNumber(side))
 
+/** What a stack hangs on besides its units. */
+const OF_STACKS = [TOPICS.footholds, TOPICS.turn, TOPICS.surrendered] as const
+
 const crowded = /* @__PURE__ */ facts.fact({
   name: 'hexes with too many units',
-  needs: [TOPICS.units, TOPICS.footholds],
+  needs: [TOPICS.units, ...OF_STACKS],
   by: [BY_SIDE],
   make(state, number): readonly string[] {
     const side = sideOfNumber(number)
@@ -105,9 +119,28 @@ const crowded = /* @__PURE__ */ facts.fact({
     // One unit alone is too much only where it may not be at all: the British keep out of Paris.
     for (const id of unitsOf(state, side))
       if (units[id].nation === 'britain' || unitsAt(state, units[id].hex).length > 1) hexes.add(units[id].hex)
-    return [...hexes].filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal)
+    return hexes.size === 0 ? [] : [...hexes].filter(crowdTest(state, side))
   },
 })
+
+/** Tests of hexes whether this side has too much there. What was found of a hex is kept until its stack changes. */
+function crowdTest(state: TheWarState, side: Side): (hex: string) => boolean {
+  const position = positionOf(state)
+  const { crowd, ground } = position
+  const now = touchedAt(state, OF_STACKS)
+  if (position.crowdAt !== now) {
+    crowd.fill(0)
+    position.crowdAt = now
+  }
+  const fits = side === 'axis' ? 1 : 4
+  const tooMany = 2 * fits
+  return (hex) => {
+    const at = ground.index(hex)
+    if ((crowd[at] & (fits | tooMany)) === 0)
+      crowd[at] |= checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal ? fits : tooMany
+    return (crowd[at] & tooMany) !== 0
+  }
+}
 
 /** Asks whoever has too many somewhere to choose; the side whose turn it is first. */
 export function askForRoom(state: TheWarState): void {

@@ -239,9 +239,13 @@ const NOBODY_COULD: Verdict = /* @__PURE__ */ refuse('10.1.2', 'nobody', 'nobody
 /** The hexes that may be attacked now. */
 export const targetsOf = (state: TheWarState): readonly string[] => targetsNow(state)
 
-const targetsNow = /* @__PURE__ */ facts.fact({
-  name: 'hexes that may be attacked',
-  needs: [...OF_ATTACKS, TOPICS.attacks],
+/** Is there one at all? */
+export const hasTarget = (state: TheWarState): boolean => touched(state).some((hex) => isTarget(state, hex))
+
+/** Enemy hexes beside friendly units: no other is attacked, unless paratroops jump. */
+const touched = /* @__PURE__ */ facts.fact({
+  name: 'enemy hexes beside friendly units',
+  needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
   by: [],
   make(state): readonly string[] {
     const { index, first, to } = warGround()
@@ -253,17 +257,26 @@ const targetsNow = /* @__PURE__ */ facts.fact({
         if (friendlyUnits[to[edge]] !== 0) return true
       return false
     }
-    return [...hexes].filter((hex) => {
-      const number = index(hex)
-      if (!jumpers && !isTouched(number)) return false
-      if (!openTarget(state, number).legal) return false
-      // Announced attacks count only where they have taken somebody, or the hex itself.
-      if (state.attacks.length === 0) return true
-      const free = candidates(state, number).every((id) => !isCommitted(state, id))
-      const other = state.attacks.every(({ target }) => target !== hex)
-      return free && other ? true : checkTarget(state, hex).legal
-    })
+    return [...hexes].filter((hex) => jumpers || isTouched(index(hex)))
   },
+})
+
+/** The fast path of {@link checkTarget} for an enemy hex. */
+function isTarget(state: TheWarState, hex: string): boolean {
+  const number = warGround().index(hex)
+  if (!openTarget(state, number).legal) return false
+  // Announced attacks count only where they have taken somebody, or the hex itself.
+  if (state.attacks.length === 0) return true
+  const free = candidates(state, number).every((id) => !isCommitted(state, id))
+  const other = state.attacks.every(({ target }) => target !== hex)
+  return free && other ? true : checkTarget(state, hex).legal
+}
+
+const targetsNow = /* @__PURE__ */ facts.fact({
+  name: 'hexes that may be attacked',
+  needs: [...OF_ATTACKS, TOPICS.attacks],
+  by: [],
+  make: (state): readonly string[] => touched(state).filter((hex) => isTarget(state, hex)),
 })
 
 // ---- planning ------------------------------------------------------------------------------------
@@ -273,6 +286,13 @@ export const aimRow: Row<'aim', 'first-attacks' | 'second-attacks'> = {
   check: (state, _, { at }) => checkTarget(state, at),
   add(state, _, actions) {
     for (const at of targetsOf(state)) actions.push({ type: 'aim', at })
+  },
+  draw: {
+    count: (state) => touched(state).length,
+    nth(state, _, n) {
+      const at = touched(state)[n]
+      return isTarget(state, at) ? { type: 'aim', at } : null
+    },
   },
   do(state, _, { at }) {
     flow.ask(state, { type: 'attack', target: at, attackers: [] })

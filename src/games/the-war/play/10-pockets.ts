@@ -7,10 +7,12 @@ import type { TheWarState } from '../state'
 import type { Nation, Side } from '../types'
 import { otherSide, sideOf, sideOfUnit, takeControl, unitsAt } from './01-forces'
 import { anyEffortAllows } from './04-efforts'
-import { suppliedHexes } from './12-supply'
+import { suppliedNumbers } from './12-supply'
 import { isFortress } from './13-fortresses'
+import { warGround } from './ground'
 import { warMap } from './map'
 import { positionOf } from './memory'
+import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 const nationsOf = (state: TheWarState, side: Side): readonly Nation[] =>
@@ -19,23 +21,36 @@ const nationsOf = (state: TheWarState, side: Side): readonly Nation[] =>
   )
 
 /** Can nobody of this side trace a line from a hex? */
-function isCutOff(state: TheWarState, side: Side): (hex: string) => boolean {
-  const tests = nationsOf(state, side).map((nation) => suppliedHexes(state, nation))
+function isCutOff(state: TheWarState, side: Side): (hex: number) => boolean {
+  const tests = nationsOf(state, side).map((nation) => suppliedNumbers(state, nation))
   return (hex) => tests.every((isSupplied) => !isSupplied(hex))
 }
+
+/** 1 for the hexes of lands that have a part in a scenario. */
+function theatreOf({ scenario }: TheWarState): Uint8Array {
+  const known = theatres(scenario)
+  if (known.hexes === null) {
+    const { theatre } = scenarioOf(scenario)
+    known.hexes = Uint8Array.from(warGround().ids, (hex) => {
+      const { country, land } = warMap().facts(hex)
+      return land && country !== null && theatre.includes(country) ? 1 : 0
+    })
+  }
+  return known.hexes
+}
+const theatres = /* @__PURE__ */ perScenario((): { hexes: Uint8Array | null } => ({ hexes: null }))
 
 /** The enemy's hexes that are cut off now. */
 function cutOffNow(state: TheWarState): readonly string[] {
   const enemy = otherSide(state.phasing)
   const { ground, holders } = positionOf(state)
-  const { theatre } = scenarioOf(state.scenario)
+  const theatre = theatreOf(state)
   const cut = isCutOff(state, enemy)
   const own = numberOfSide(enemy)
-  return ground.ids.filter((hex, i) => {
-    if (holders[i] !== own || ground.land[i] === 0) return false
-    const { country } = warMap().facts(hex)
-    return country !== null && theatre.includes(country) && cut(hex)
-  })
+  const found: string[] = []
+  for (let hex = 0; hex < ground.size; hex++)
+    if (holders[hex] === own && theatre[hex] === 1 && cut(hex)) found.push(ground.ids[hex])
+  return found
 }
 
 /** Before the second impulse: what is cut off already, and owes nothing to it. */
@@ -78,7 +93,7 @@ export function takePockets(state: TheWarState, events: TheWarEvent[]): void {
         fortress: isFortress(state, hex),
         enteredByCaptor: false,
         enemyTurnOver: true,
-        stillCutOff: cut(hex),
+        stillCutOff: cut(ground.index(hex)),
       }) === 'captor',
   )
   for (const hex of taken) takeControl(state, hex, captor, events)

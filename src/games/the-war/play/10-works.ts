@@ -11,21 +11,23 @@ import {
   mayFortify,
   mayOccupyFortification,
 } from '../ground/10-fortifications'
+import { isMajorPower } from '../ground/10-ratings'
 import { fortressCost, mayBuildFortress } from '../ground/13-fortresses'
 import { mayBaseInMalta } from '../minors/23-special-countries'
+import { NATIONS } from '../nations'
 import { maySovietsFortify } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { BuiltItem, TheWarState, Works } from '../state'
 import type { GroundUnitType, MajorPower, Nation } from '../types'
-import { isHeldBy, sideOf, unitsAt } from './01-forces'
+import { isHeldBy, sideOf, unitsAt, unitsOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { narfsOf } from './04-efforts'
-import { suppliedHexes } from './12-supply'
+import { LINES_OF_NATION, suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, OF_BUILDING, pieces, positionOf } from './memory'
+import { BY_NATION, facts, nationNumber, OF_BUILDING, positionOf, TOPICS } from './memory'
 import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
@@ -154,18 +156,39 @@ function isGround(state: TheWarState, power: MajorPower, at: string): boolean {
   return garrisonOf(state, at, power).some((type) => GARRISONS.includes(type))
 }
 
+/** Can a power dig in at all now, somewhere? What hangs on the power and the turn is the same for every hex. */
+const diggers = /* @__PURE__ */ facts.fact({
+  name: 'who may build fortifications',
+  needs: OF_BUILDING,
+  by: [],
+  make: (state): readonly MajorPower[] =>
+    buildersOf(state).filter((power) => {
+      if (narfsOf(state, power) < fortificationCost()) return false
+      const site = hexesOf(state).find((at) => isGround(state, power, at))
+      return site !== undefined && checkWorks(state, 'fortification', power, site).legal
+    }),
+})
+
+/** The hexes in which the side whose turn it is has units, each once. */
+const stacks = /* @__PURE__ */ facts.fact({
+  name: 'hexes with units of the phasing side',
+  needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
+  by: [],
+  make: (state): readonly string[] => [
+    ...new Set(unitsOf(state, state.phasing).map((id) => state.units[id].hex)),
+  ],
+})
+const hexesOf = (state: TheWarState): readonly string[] => stacks(state)
+
 /** Every hex in which a power may dig in. */
 const fortifiable = /* @__PURE__ */ facts.fact({
   name: 'where fortifications may be built',
   needs: OF_BUILDING,
   by: [],
   make: (state): readonly Of<'fortify'>[] =>
-    buildersOf(state).flatMap((power) => {
-      if (narfsOf(state, power) < fortificationCost()) return []
-      const sites = [...pieces.spaces(state.units)].filter((at) => isGround(state, power, at)).sort()
-      // What hangs on the power and the turn is the same for all of them.
-      if (sites.length === 0 || !checkWorks(state, 'fortification', power, sites[0]).legal) return []
-      return sites.map((at): Of<'fortify'> => ({ type: 'fortify', power, at }))
+    diggers(state).flatMap((power) => {
+      const sites = hexesOf(state).filter((at) => isGround(state, power, at))
+      return sites.sort().map((at): Of<'fortify'> => ({ type: 'fortify', power, at }))
     }),
 })
 
@@ -201,25 +224,48 @@ function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
 }
 const fortressGrounds = /* @__PURE__ */ perScenario((): { sites: Uint8Array | null } => ({ sites: null }))
 
+/** The hexes of a power that could hold a fortress, whatever it costs: its own, in supply, and without one. */
+const fortressSites = /* @__PURE__ */ facts.fact({
+  name: 'hexes for a fortress of a power',
+  needs: [
+    LINES_OF_NATION,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.footholds,
+    TOPICS.phasing,
+    TOPICS.works,
+  ],
+  by: [BY_NATION],
+  make(state, number): readonly string[] {
+    const power = NATIONS[number]
+    if (sideOf(state, power) !== state.phasing || !isMajorPower(power)) return []
+    const { ground, holders, fortress } = positionOf(state)
+    const own = numberOfSide(state.phasing)
+    const sites = fortressGround(state, power)
+    const isSupplied = suppliedNumbers(state, power)
+    const found: string[] = []
+    for (let hex = 0; hex < ground.size; hex++)
+      if (sites[hex] === 1 && holders[hex] === own && fortress[hex] === 0 && isSupplied(hex))
+        found.push(ground.ids[hex])
+    return found
+  },
+})
+
 /** Every hex in which a power may build a fortress. */
 const fortressable = /* @__PURE__ */ facts.fact({
   name: 'where fortresses may be built',
   needs: OF_BUILDING,
   by: [],
   make: (state): readonly Of<'build-fortress'>[] =>
-    buildersOf(state).flatMap((power) => {
-      if (narfsShort(state, power)) return []
-      const { ground, holders } = positionOf(state)
-      const own = numberOfSide(state.phasing)
-      const sites = fortressGround(state, power)
-      const isSupplied = suppliedHexes(state, power)
+    raisers(state).flatMap((power) => {
       const dear = narfsOf(state, power) < fortressCost(false)
       const found: Of<'build-fortress'>[] = []
-      for (let hex = 0; hex < ground.size; hex++) {
-        if (sites[hex] === 0 || holders[hex] !== own) continue
-        const at = ground.ids[hex]
+      for (const at of fortressSites(state, nationNumber(power))) {
         const works = worksAt(state, at)
-        if (!isSupplied(at) || isFortress(state, at) || (dear && works === null)) continue
+        if (dear && works === null) continue
         // Sites with works, and those of a power that is short of money, are asked about in full.
         if (works !== null && !checkWorks(state, 'fortress', power, at).legal) continue
         found.push({ type: 'build-fortress', power, at })
@@ -229,12 +275,31 @@ const fortressable = /* @__PURE__ */ facts.fact({
     }),
 })
 
+/** The powers that have not built a fortress in this year, and money for one. */
+const raisers = (state: TheWarState): readonly MajorPower[] =>
+  buildersOf(state).filter((power) => !narfsShort(state, power))
+
 /** Has a power less than the cheapest fortress costs, or built one in this year already? */
 const narfsShort = (state: TheWarState, power: MajorPower): boolean =>
   (state.narfs[power] ?? 0) < fortressCost(true) || builtThisYear(state, power) > 0
 
 export const canBuildWorks = (state: TheWarState): boolean =>
-  fortifiable(state).length > 0 || fortressable(state).length > 0
+  diggers(state).length > 0 || fortressable(state).length > 0
+
+/** The nth of all sites of some powers; whose it is, and where. */
+function nthSite(
+  powers: readonly MajorPower[],
+  sitesOf: (power: MajorPower) => readonly string[],
+  n: number,
+): { readonly power: MajorPower; readonly at: string } {
+  let left = n
+  for (const power of powers) {
+    const sites = sitesOf(power)
+    if (left < sites.length) return { power, at: sites[left] }
+    left -= sites.length
+  }
+  throw new Error(`there is no site ${n}`)
+}
 
 function build(state: TheWarState, kind: Kind, power: MajorPower, at: string): TheWarEvent[] {
   const narfs = pay(state, itemOf(state, power, kind, at))
@@ -254,6 +319,13 @@ export const fortifyRow: Row<'fortify', 'build'> = {
   add(state, _, actions) {
     for (const action of fortifiable(state)) actions.push({ ...action })
   },
+  draw: {
+    count: (state) => diggers(state).length * hexesOf(state).length,
+    nth(state, _, n) {
+      const { power, at } = nthSite(diggers(state), () => hexesOf(state), n)
+      return isGround(state, power, at) ? { type: 'fortify', power, at } : null
+    },
+  },
   do: (state, _, { power, at }, dice) =>
     whenBuilt(state, dice, build(state, 'fortification', power as MajorPower, at)),
 }
@@ -263,6 +335,15 @@ export const buildFortressRow: Row<'build-fortress', 'build'> = {
   check: (state, _, { power, at }) => checkWorks(state, 'fortress', power, at),
   add(state, _, actions) {
     for (const action of fortressable(state)) actions.push({ ...action })
+  },
+  draw: {
+    count: (state) =>
+      raisers(state).reduce((sum, power) => sum + fortressSites(state, nationNumber(power)).length, 0),
+    nth(state, _, n) {
+      const sitesOf = (power: MajorPower) => fortressSites(state, nationNumber(power))
+      const { power, at } = nthSite(raisers(state), sitesOf, n)
+      return checkWorks(state, 'fortress', power, at).legal ? { type: 'build-fortress', power, at } : null
+    },
   },
   do: (state, _, { power, at }, dice) =>
     whenBuilt(state, dice, build(state, 'fortress', power as MajorPower, at)),

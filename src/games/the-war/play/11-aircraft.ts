@@ -50,7 +50,24 @@ export const aircraftOf = (state: TheWarState, side: Side): readonly string[] =>
 
 /** The air units of a side that are based in a hex. */
 export const basedAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
-  aircraftOf(state, side).filter((id) => state.air[id].base === hex)
+  aircraftByBase(state, sideNumber(side)).get(hex) ?? NOBODY
+
+const NOBODY: readonly string[] = []
+
+const aircraftByBase = /* @__PURE__ */ facts.fact({
+  name: 'aircraft of a side by base',
+  needs: [TOPICS.air],
+  by: [BY_SIDE],
+  make(state, side): ReadonlyMap<string, readonly string[]> {
+    const bases = new Map<string, string[]>()
+    for (const id of aircraftOfSide(state, side)) {
+      const there = bases.get(state.air[id].base)
+      if (there === undefined) bases.set(state.air[id].base, [id])
+      else there.push(id)
+    }
+    return bases
+  },
+})
 
 export function changeAircraft(state: TheWarState, id: string, changes: Partial<AirPiece>): void {
   state.air = { ...state.air, [id]: changed(state.air[id], changes) }
@@ -97,10 +114,10 @@ export const airUnitOf = ({ type, factors, condition, nation, supplied }: AirPie
 // ---- bases -------------------------------------------------------------------------------------------
 
 /** A hex as a base: what the map says, and the counters in it. */
-export const baseHexOf = ({ airbases }: TheWarState, hex: string): AirBaseHex => ({
-  ...warMap().facts(hex),
-  airbase: Object.hasOwn(airbases, hex),
-})
+export function baseHexOf({ airbases }: TheWarState, hex: string): AirBaseHex {
+  const { terrain, beach, city } = warMap().facts(hex)
+  return { terrain, beach, city, airbase: Object.hasOwn(airbases, hex) }
+}
 
 /** Could an air unit of this type live here, if there is room? */
 export function isBaseFor(state: TheWarState, type: AirUnitType, hex: string): boolean {
@@ -180,8 +197,15 @@ export function checkBases(state: TheWarState, side: Side): Verdict {
  *
  * @rule 11.2.1.1
  */
-export function rangeOf(state: TheWarState, id: string, mission: 'offensive' | 'defensive'): number {
-  const unit = state.air[id]
+export const rangeOf = (state: TheWarState, id: string, mission: 'offensive' | 'defensive'): number =>
+  rangeAt(state, state.air[id], mission)
+
+/** The same of one that would be there. */
+export function rangeAt(
+  state: TheWarState,
+  unit: Pick<AirPiece, 'nation' | 'type' | 'base'>,
+  mission: 'offensive' | 'defensive',
+): number {
   const printed = airRange(unit.type, mission) ?? 0
   const surprised = unit.nation === 'france' && airSurprise(state) === 'western'
   const range = surprised ? westernSurpriseRange(unit.type, printed) : printed

@@ -62,18 +62,27 @@ function checkField(state: TheWarState, { power }: Of<'field'>): Verdict {
   )
 }
 
-const fieldsOf = (state: TheWarState): readonly Of<'field'>[] =>
-  Object.keys(state.narfs)
-    .sort()
-    .map((power): Of<'field'> => ({ type: 'field', power }))
-    .filter((action) => checkField(state, action).legal)
+const fieldsOf = (state: TheWarState): readonly Of<'field'>[] => fields(state)
+
+const fields = /* @__PURE__ */ facts.fact({
+  name: 'who may lay out airbases',
+  needs: [TOPICS.narfs, TOPICS.phasing, TOPICS.air, TOPICS.airbases, TOPICS.flow],
+  by: [],
+  make: (state): readonly Of<'field'>[] =>
+    Object.keys(state.narfs)
+      .sort()
+      .map((power): Of<'field'> => ({ type: 'field', power }))
+      .filter((action) => checkField(state, action).legal),
+})
 
 export const canLayOut = (state: TheWarState): boolean => fieldsOf(state).length > 0
 
 export const fieldRow: Row<'field', 'first-staging' | 'build'> = {
   during: ['first-staging', 'build'],
   check: (state, _, action) => checkField(state, action),
-  add: (state, _, actions) => void actions.push(...fieldsOf(state)),
+  add(state, _, actions) {
+    for (const action of fieldsOf(state)) actions.push({ ...action })
+  },
   do(state, _, { power }) {
     flow.ask(state, { type: 'site', power: power as MajorPower })
     return []
@@ -227,32 +236,54 @@ function fieldsFor(state: TheWarState, lost: LostAircraft): readonly string[] {
     .filter((at) => isBaseFor(state, lost.type, at) && checkAppears(state, lost, at).legal)
 }
 
-const mustersOf = /* @__PURE__ */ facts.fact({
+/** Lost air units that come back, and where: the same hexes for all of a nation and a type. */
+interface Musters {
+  readonly units: readonly string[]
+  readonly places: readonly (readonly string[])[]
+  readonly count: number
+}
+
+const musters = /* @__PURE__ */ facts.fact({
   name: 'where lost air units may appear',
   needs: [...OF_BUILDING, TOPICS.lostAircraft, TOPICS.air, TOPICS.airbases],
   by: [],
-  make(state): readonly Of<'muster'>[] {
-    const found: Of<'muster'>[] = []
-    // Where one may appear, all others of its nation and type may.
-    const places = new Map<string, readonly string[]>()
+  make(state): Musters {
+    const known = new Map<string, readonly string[]>()
+    const units: string[] = []
+    const places: (readonly string[])[] = []
+    let count = 0
     for (const lost of state.lostAircraft) {
       if (!checkPool(state, lost).legal) continue
       const kind = `${lost.nation} ${lost.type}`
-      const known = places.get(kind) ?? fieldsFor(state, lost)
-      places.set(kind, known)
-      for (const at of known) found.push({ type: 'muster', unit: lost.unit, at })
+      const hexes = known.get(kind) ?? fieldsFor(state, lost)
+      known.set(kind, hexes)
+      units.push(lost.unit)
+      places.push(hexes)
+      count += hexes.length
     }
-    return found
+    return { units, places, count }
   },
 })
 
-export const canMuster = (state: TheWarState): boolean => mustersOf(state).length > 0
+export const canMuster = (state: TheWarState): boolean => musters(state).count > 0
 
 export const musterRow: Row<'muster', 'build'> = {
   during: ['build'],
   check: (state, _, action) => checkMuster(state, action),
   add(state, _, actions) {
-    for (const action of mustersOf(state)) actions.push({ ...action })
+    const { units, places } = musters(state)
+    for (const [i, unit] of units.entries())
+      for (const at of places[i]) actions.push({ type: 'muster', unit, at })
+  },
+  draw: {
+    count: (state) => musters(state).count,
+    nth(state, _, n) {
+      const { units, places } = musters(state)
+      let left = n
+      let i = 0
+      while (left >= places[i].length) left -= places[i++].length
+      return { type: 'muster', unit: units[i], at: places[i][left] }
+    },
   },
   do(state, _, { unit, at }, dice) {
     const lost = lostAircraft(state, unit)!

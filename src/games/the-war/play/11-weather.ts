@@ -22,7 +22,11 @@ const mediterraneanWinter = ({ weather }: TheWarState) =>
  * @rule 26.1.1
  * @rule 26.2
  */
-export function rangeInWeather(state: TheWarState, { base, nation }: AirPiece, range: number): number {
+export function rangeInWeather(
+  state: TheWarState,
+  { base, nation }: Pick<AirPiece, 'base' | 'nation'>,
+  range: number,
+): number {
   const front = warMap().facts(base).weather
   if (front === 'eastern') {
     const winter = easternWinter(state)

@@ -39,7 +39,17 @@ import {
 import { besiege, isFortress } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_NATION, facts, linesOf, nationNumber, positionOf, TOPICS } from './memory'
+import {
+  BY_NATION,
+  BY_SIDE,
+  facts,
+  linesOf,
+  nationNumber,
+  positionOf,
+  sideNumber,
+  sideOfNumber,
+  TOPICS,
+} from './memory'
 import { perScenario } from './per-scenario'
 import { NOBODY, numberOfSide, type Position } from './position'
 
@@ -201,46 +211,92 @@ function ladogaLinks(state: TheWarState, nation: Nation): readonly [number, numb
  * @rule 12.4
  */
 export function linesTo(state: TheWarState, nation: Nation, sources: readonly string[]): Uint8Array {
-  const position = positionOf(state)
-  const { ground, standings } = position
-  const { first, to: heads, passable } = ground
-  const { enemyUnits, enemyZone } = standings[numberOfSide(sideOf(state, nation)!) - 1].ground
+  const side = sideOf(state, nation)!
+  const { ground, standings } = positionOf(state)
+  const { enemyUnits } = standings[numberOfSide(side) - 1].ground
   const link = ladogaLinks(state, nation)
   const reached = new Uint8Array(ground.size)
-  const queue = new Uint16Array(ground.size)
-  const lands = openLands(state.scenario)
-  const isOpen = (hex: number) =>
-    enemyUnits[hex] === 0 && enemyZone[hex] === 0 && isOpenLand(state, position, lands, hex)
-  const floodFrom = (start: number) => {
-    if (reached[start] === 1 || !isOpen(start)) return
-    reached[start] = 1
-    let count = 0
-    queue[count++] = start
-    while (count > 0) {
-      const at = queue[--count]
-      // A line goes from the unit to its source: the way of each side is that into the hex that is reached already.
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = heads[edge]
-        if (reached[next] === 1 || passable[edge] === 0 || !isOpen(next)) continue
-        reached[next] = 1
-        queue[count++] = next
-      }
-      const over = link?.[0] === at ? link[1] : link?.[1] === at ? link[0] : -1
-      if (over >= 0 && reached[over] === 0 && isOpen(over)) {
-        reached[over] = 1
-        queue[count++] = over
-      }
-    }
+  const { labels, count } = pockets(state, sideNumber(side))
+  const marked = new Uint8Array(count + 1)
+  const mark = (hex: number) => {
+    if (labels[hex] !== CLOSED) marked[labels[hex]] = 1
   }
-  for (const source of sources) floodFrom(ground.index(source))
-  for (const port of portsOverseas(state, nation, reached)) {
+  const flood = () => {
+    // Over the lake from either end to the other.
+    if (link?.some((end) => marked[labels[end]] === 1)) for (const end of link) mark(end)
+    for (let hex = 0; hex < ground.size; hex++) if (marked[labels[hex]] === 1) reached[hex] = 1
+  }
+  for (const source of sources) mark(ground.index(source))
+  flood()
+  const ports = portsOverseas(state, nation, reached)
+  for (const port of ports) mark(ground.index(port))
+  if (ports.length > 0) flood()
+  for (const port of ports) {
     const hex = ground.index(port)
-    floodFrom(hex)
     // Ships come in where no line leads out: whoever is in the port itself is supplied.
     if (reached[hex] === 0 && enemyUnits[hex] === 0) reached[hex] = PORT_ALONE
   }
   return reached
 }
+
+/** Land that lines of a side go through, in pieces that hang together: the number of the piece of each hex, or `CLOSED`. */
+interface Pockets {
+  readonly labels: Uint16Array
+  readonly count: number
+}
+const CLOSED = 0
+
+/**
+ * Lines of all nations of a side go through the same hexes: what hangs together is found once for all of them. No line enters water or wasteland, so
+ * that every other side lets through both ways or neither.
+ */
+const pockets = /* @__PURE__ */ facts.fact({
+  name: 'land that hangs together for lines of a side',
+  needs: [
+    linesOf((_, number) => sideOfNumber(number)),
+    TOPICS.control,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+  ],
+  by: [BY_SIDE],
+  make(state, number): Pockets {
+    const position = positionOf(state)
+    const { ground, standings } = position
+    const { size, first, to: heads, passable } = ground
+    const { enemyUnits, enemyZone } = standings[number].ground
+    const lands = openLands(state.scenario)
+    const labels = new Uint16Array(size)
+    const queue = new Uint16Array(size)
+    const wastes = wasteland()
+    const isOpen = (hex: number) =>
+      enemyUnits[hex] === 0 &&
+      enemyZone[hex] === 0 &&
+      wastes[hex] === 0 &&
+      isOpenLand(state, position, lands, hex)
+    let count = 0
+    for (let start = 0; start < size; start++) {
+      if (labels[start] !== CLOSED || !isOpen(start)) continue
+      labels[start] = ++count
+      let left = 0
+      queue[left++] = start
+      while (left > 0) {
+        const at = queue[--left]
+        for (let edge = first[at]; edge < first[at + 1]; edge++) {
+          const next = heads[edge]
+          if (labels[next] !== CLOSED || passable[edge] === 0 || !isOpen(next)) continue
+          labels[next] = count
+          queue[left++] = next
+        }
+      }
+    }
+    return { labels, count }
+  },
+})
+
+const wasteland = /* @__PURE__ */ lazy(() =>
+  Uint8Array.from(warGround().ids, (hex) => (warMap().facts(hex).terrain === 'wasteland' ? 1 : 0)),
+)
 
 interface Supplied {
   readonly sources: SupplySources

@@ -20,6 +20,7 @@ import { effortOf, narfsOf, nextToPlan, spend } from './04-efforts'
 import { closeIfDone, smpsLeft, smpsOf } from './08-stratmoves'
 import { suppliedHexes } from './12-supply'
 import { warMap } from './map'
+import { facts, TOPICS } from './memory'
 
 // ---- to the Urals --------------------------------------------------------------------------------------
 
@@ -57,17 +58,33 @@ function checkEvacuation(state: TheWarState, { city }: Of<'evacuate'>): Verdict 
   )
 }
 
-export const canEvacuate = (state: TheWarState): boolean =>
-  CITIES.some((city) => checkEvacuation(state, { type: 'evacuate', city }).legal)
+const evacuations = /* @__PURE__ */ facts.fact({
+  name: 'cities whose industry may go to the Urals',
+  needs: [
+    TOPICS.phasing,
+    TOPICS.narfs,
+    TOPICS.log,
+    TOPICS.control,
+    TOPICS.stratmoves,
+    TOPICS.lines + 1,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.footholds,
+  ],
+  by: [],
+  make: (state): readonly TheWarCityName[] =>
+    CITIES.filter((city) => checkEvacuation(state, { type: 'evacuate', city }).legal),
+})
+
+export const canEvacuate = (state: TheWarState): boolean => evacuations(state).length > 0
 
 export const evacuateRow: Row<'evacuate', 'stratmoves'> = {
   during: ['stratmoves'],
   check: (state, _, action) => checkEvacuation(state, action),
   add(state, _, actions) {
-    for (const city of CITIES) {
-      const action: Of<'evacuate'> = { type: 'evacuate', city }
-      if (checkEvacuation(state, action).legal) actions.push(action)
-    }
+    for (const city of evacuations(state)) actions.push({ type: 'evacuate', city })
   },
   do(state, _, { city }, dice) {
     const name = city as TheWarCityName
@@ -177,10 +194,15 @@ function checkRaise(state: TheWarState, { power }: Of<'raise-smps'>): Verdict {
   )
 }
 
-const raises = (state: TheWarState): readonly Of<'raise-smps'>[] =>
-  Object.keys(state.narfs)
-    .map((power): Of<'raise-smps'> => ({ type: 'raise-smps', power }))
-    .filter((action) => checkRaise(state, action).legal)
+const raises = /* @__PURE__ */ facts.fact({
+  name: 'who may buy SMPs',
+  needs: [TOPICS.narfs, TOPICS.phasing, TOPICS.turn, TOPICS.log, TOPICS.control],
+  by: [],
+  make: (state): readonly Of<'raise-smps'>[] =>
+    Object.keys(state.narfs)
+      .map((power): Of<'raise-smps'> => ({ type: 'raise-smps', power }))
+      .filter((action) => checkRaise(state, action).legal),
+})
 
 export const canRaiseSmps = (state: TheWarState): boolean => raises(state).length > 0
 
@@ -188,7 +210,7 @@ export const raiseSmpsRow: Row<'raise-smps', 'build'> = {
   during: ['build'],
   check: (state, _, action) => checkRaise(state, action),
   add(state, _, actions) {
-    actions.push(...raises(state))
+    for (const action of raises(state)) actions.push({ ...action })
   },
   do(state, _, { power }, dice) {
     const who = power as MajorPower

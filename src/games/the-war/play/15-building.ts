@@ -36,7 +36,7 @@ import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_NATION, facts, nationNumber, OF_BUILDING, positionOf, putUnit } from './memory'
+import { BY_NATION, facts, nationNumber, OF_BUILDING, positionOf, putUnit, TOPICS } from './memory'
 import { numberOfSide } from './position'
 
 type Placing = QuestionOf<'placing'>
@@ -153,18 +153,24 @@ function checkRebuild(state: TheWarState, { unit }: Of<'rebuild'>): Verdict {
   const by = builderOf(state, lost.nation)!
   const item = itemOf(by, lost)
   return firstRefusal(
-    () =>
-      checkRebuildOrder(
-        lost.outOfSupply ? [{ id: unit, narfs: item.narfs, eliminatedUnsupplied: true }] : [],
-        lost.outOfSupply ? suppliedLossesLeft(state, by) : 0,
-      ),
-    () => checkPrice(state, item),
+    () => checkTerms(state, lost, item),
     () =>
       firstSite(state, lost) === null
         ? refuse('15.2.2', 'no-place', `there is no place at home for ${unit}`)
         : legal,
   )
 }
+
+/** Is it the turn of this one, and can it be paid for? */
+const checkTerms = (state: TheWarState, { unit, outOfSupply }: LostUnit, item: BuiltItem): Verdict =>
+  firstRefusal(
+    () =>
+      checkRebuildOrder(
+        outOfSupply ? [{ id: unit, narfs: item.narfs, eliminatedUnsupplied: true }] : [],
+        outOfSupply ? suppliedLossesLeft(state, item.by) : 0,
+      ),
+    () => checkPrice(state, item),
+  )
 
 // ---- where ------------------------------------------------------------------------------------------------
 
@@ -311,21 +317,49 @@ const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
 
 // ---- the rows ------------------------------------------------------------------------------------------------
 
+/** All of {@link checkRebuild} but the place: what hangs on the price is the same for units of one price, and asked once. */
+const affordable = /* @__PURE__ */ facts.fact({
+  name: 'lost units that can be paid for',
+  needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.built, TOPICS.turn],
+  by: [],
+  make(state): readonly LostUnit[] {
+    const prices = new Map<string, boolean>()
+    return state.lost.filter((lost) => {
+      if (!checkPool(state, lost).legal) return false
+      const by = builderOf(state, lost.nation)!
+      const item = itemOf(by, lost)
+      const kind = `${by} ${item.narfs} ${item.outOfSupply}`
+      if (!prices.has(kind)) prices.set(kind, checkTerms(state, lost, item).legal)
+      return prices.get(kind)
+    })
+  },
+})
+
 const rebuildable = /* @__PURE__ */ facts.fact({
   name: 'units that may be built again',
   needs: OF_BUILDING,
   by: [],
   make: (state): readonly string[] =>
-    state.lost.map(({ unit }) => unit).filter((unit) => checkRebuild(state, { type: 'rebuild', unit }).legal),
+    affordable(state)
+      .filter((lost) => firstSite(state, lost) !== null)
+      .map(({ unit }) => unit),
 })
 
-export const canRebuild = (state: TheWarState): boolean => rebuildable(state).length > 0
+export const canRebuild = (state: TheWarState): boolean =>
+  affordable(state).some((lost) => firstSite(state, lost) !== null)
 
 export const rebuildRow: Row<'rebuild', 'build'> = {
   during: ['build'],
   check: (state, _, action) => checkRebuild(state, action),
   add(state, _, actions) {
     for (const unit of rebuildable(state)) actions.push({ type: 'rebuild', unit })
+  },
+  draw: {
+    count: (state) => affordable(state).length,
+    nth(state, _, n) {
+      const lost = affordable(state)[n]
+      return firstSite(state, lost) === null ? null : { type: 'rebuild', unit: lost.unit }
+    },
   },
   do(state, _, { unit }) {
     flow.ask(state, { type: 'placing', unit })

@@ -25,7 +25,9 @@ import { oppositionTo } from './09-zones'
 import { checkPrice, pay } from './15-building'
 import { repairBill } from './15-repair'
 import { motorizedFlakOf } from './29-options'
-import { facts, OF_BUILDING } from './memory'
+import { warGround } from './ground'
+import { facts, OF_BUILDING, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 /** What may be exchanged; a counter has one better version. */
 const UPGRADES: readonly UnitUpgrade[] = [
@@ -112,16 +114,47 @@ function checkUpgrade(state: TheWarState, { unit: id }: Of<'upgrade'>): Verdict 
   )
 }
 
+/** Units for which there is something better, and what. */
+const improvable = /* @__PURE__ */ facts.fact({
+  name: 'counters with a better version',
+  needs: [TOPICS.roster, TOPICS.counters, TOPICS.phasing],
+  by: [],
+  make: (state): ReadonlyMap<string, UnitUpgrade> =>
+    new Map(
+      unitsOf(state, state.phasing).flatMap((id) => {
+        const upgrade = upgradeOf(state.units[id])
+        return upgrade === undefined ? [] : [[id, upgrade] as const]
+      }),
+    ),
+})
+
 const upgradable = /* @__PURE__ */ facts.fact({
   name: 'units that may be exchanged for better ones',
   needs: OF_BUILDING,
   by: [],
-  make: (state): readonly string[] =>
-    unitsOf(state, state.phasing).filter(
-      (unit) =>
-        (upgradeOf(state.units[unit]) !== undefined || motorizedFlakOf(state, state.units[unit]) !== null) &&
-        checkUpgrade(state, { type: 'upgrade', unit }).legal,
-    ),
+  make(state): readonly string[] {
+    const { index } = warGround()
+    const { enemyZone } = positionOf(state).standings[numberOfSide(state.phasing) - 1].ground
+    // For whole units in supply and out of zones the answer is the same, whichever of a kind it is.
+    const kinds = new Map<UnitUpgrade, boolean>()
+    const found: string[] = []
+    const better = improvable(state)
+    for (const id of unitsOf(state, state.phasing)) {
+      const upgrade = better.get(id)
+      if (upgrade === undefined) {
+        if (motorizedFlakOf(state, state.units[id]) === null) continue
+        if (checkUpgrade(state, { type: 'upgrade', unit: id }).legal) found.push(id)
+        continue
+      }
+      const { supply, hex, condition } = state.units[id]
+      if (supply !== 'full' || enemyZone[index(hex)] === 1) continue
+      const known = condition === 'depleted' ? undefined : kinds.get(upgrade)
+      const may = known ?? checkUpgrade(state, { type: 'upgrade', unit: id }).legal
+      if (condition !== 'depleted') kinds.set(upgrade, may)
+      if (may) found.push(id)
+    }
+    return found
+  },
 })
 
 export const canUpgrade = (state: TheWarState): boolean => upgradable(state).length > 0

@@ -10,6 +10,7 @@ import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import type { Nation } from '../types'
 import { warMap } from './map'
+import { facts, TOPICS } from './memory'
 
 /**
  * Whose surprise holds now? In the West it is there as soon as Germany has attacked in France in the turn in which it
@@ -17,7 +18,18 @@ import { warMap } from './map'
  *
  * @rule 6.4.3
  */
-export function surpriseNow({ scenario, turn, log }: TheWarState): 'western' | 'barbarossa' | null {
+export const surpriseNow = (state: TheWarState): Surprise => surprised(state).by
+
+type Surprise = 'western' | 'barbarossa' | null
+
+const surprised = /* @__PURE__ */ facts.fact({
+  name: 'whose surprise holds',
+  needs: [TOPICS.turn, TOPICS.log],
+  by: [],
+  make: (state): { readonly by: Surprise } => ({ by: surpriseOf(state) }),
+})
+
+function surpriseOf({ scenario, turn, log }: TheWarState): Surprise {
   const { surprise, first, easternWar } = scenarioOf(scenario)
   if (surprise === null) return null
   const target = surprise === 'western' ? 'france' : 'soviet-union'

@@ -35,6 +35,7 @@ import {
   winterRulesFor,
 } from '../weather/26-weather'
 import { warMap } from './map'
+import { pieces } from './memory'
 
 export const FAIR_WEATHER: WeatherNow = /* @__PURE__ */ Object.freeze({
   eastern: null,
@@ -46,10 +47,8 @@ export const FAIR_WEATHER: WeatherNow = /* @__PURE__ */ Object.freeze({
 // ---- rolling -----------------------------------------------------------------------------------------
 
 /** Are Germans inside the Soviet Union of 1939? */
-export const germansInSovietUnion = (state: TheWarState): boolean =>
-  Object.values(state.units).some(
-    ({ nation, hex }) => nation === 'germany' && warMap().facts(hex).inSovietUnionOf1939,
-  )
+export const germansInSovietUnion = ({ units }: TheWarState): boolean =>
+  pieces.of(units, 'germany').some((id) => warMap().facts(units[id].hex).inSovietUnionOf1939)
 
 /** What bears on the weather of a turn, whichever front it is. */
 interface Bearing extends EasternWinter {

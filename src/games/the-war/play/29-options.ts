@@ -18,7 +18,7 @@ import { changeUnit, enemiesAt, hasUnit, removeUnit, unitOf, unitsOf } from './0
 import { flow } from './03-flow'
 import { canFavour } from './04-efforts'
 import { checkMover } from './09-movement'
-import { targetsOf } from './10-attack'
+import { hasTarget } from './10-attack'
 import { isFortress } from './13-fortresses'
 import { warMap } from './map'
 
@@ -142,7 +142,7 @@ export const bombRow: Row<'bomb', 'first-attacks' | 'second-attacks'> = {
   do(state, _, { at }, dice) {
     state.log = { ...state.log, carpets: [...state.log.carpets, at] }
     const events: TheWarEvent[] = [{ type: 'bombed', rule: '29.20', at }]
-    if (targetsOf(state).length === 0 && !canFavour(state) && !canBomb(state)) flow.close(state, dice, events)
+    if (!hasTarget(state) && !canFavour(state) && !canBomb(state)) flow.close(state, dice, events)
     return events
   },
 }

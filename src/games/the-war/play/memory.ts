@@ -12,6 +12,7 @@ import {
   domainOf,
   forkMemory,
   type KeyedTopic,
+  lastTouched,
   type Memory,
   newMemory,
   touch,
@@ -22,7 +23,7 @@ import type { MapUnit, TheWarState } from '../state'
 import type { Nation, Side } from '../types'
 import { warGround } from './ground'
 import {
-  hasFortressesOf,
+  isPositionOf,
   makePosition,
   ownPosition,
   type Position,
@@ -69,9 +70,6 @@ const OF_POSITION: readonly string[] = [
   'works',
 ] satisfies (typeof FIELDS)[number][]
 
-/** Of those, what puts up and takes down fortresses. */
-const WORKS: readonly string[] = ['dismantled', 'works'] satisfies (typeof FIELDS)[number][]
-
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
   units: 1,
@@ -103,11 +101,15 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   stratmoves: 1,
   /** Which units there are, and whose. */
   roster: 1,
+  /** What is printed on them. */
+  counters: 1,
   /** Which lands somebody at war holds: what aircraft may fly over. */
   sky: 1,
   /** Where one may go between enemies and their zones, for each side. */
   lines: 2,
-} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'sky', 1>> & { readonly lines: 2 })
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'roster' | 'counters' | 'sky', 1>> & {
+  readonly lines: 2
+})
 
 /** What building hangs on. */
 export const OF_BUILDING = [
@@ -133,6 +135,8 @@ interface Kept {
   readonly seen: unknown[]
   /** The typed arrays beside the state; `null` until they are asked for. */
   position: Position | null
+  /** Who holds what, of a position that is no longer right, while control is as it was. */
+  holders: Uint8Array | null
   /** Is the record of control this state's alone, to be written into? */
   ownControl: boolean
 }
@@ -150,7 +154,13 @@ let lastKept: Kept | null = null
 function keptOf(state: TheWarState): Kept {
   const known = state === lastState ? lastKept! : kept.get(state)
   if (known === undefined) {
-    const made = { memory: newMemory(TOPICS), seen: partsOf(state), position: null, ownControl: false }
+    const made = {
+      memory: newMemory(TOPICS),
+      seen: partsOf(state),
+      position: null,
+      holders: null,
+      ownControl: false,
+    }
     kept.set(state, made)
     return made
   }
@@ -158,20 +168,26 @@ function keptOf(state: TheWarState): Kept {
   lastKept = known
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
+  let dropped = false
   for (let i = 0; i < FIELDS.length; i++) {
     const field = FIELDS[i]
     const now = state[field]
     if (seen[i] === now) continue
     seen[i] = now
     touch(memory, TOPICS[field])
-    if (i === UNITS) touch(memory, TOPICS.roster)
-    else if (i === CONTROL) {
+    if (i === UNITS) {
+      touch(memory, TOPICS.roster)
+      touch(memory, TOPICS.counters)
+    } else if (i === CONTROL) {
       known.ownControl = false
       touch(memory, TOPICS.sky)
     } else if (!OF_POSITION.includes(field)) continue
-    else if (WORKS.includes(field) && known.position !== null && hasFortressesOf(known.position, state))
-      continue
+    else if (known.position !== null && isPositionOf(known.position, state)) continue
+    dropped = true
+    known.holders = i === CONTROL ? null : (known.position?.holders ?? known.holders)
     known.position = null
+  }
+  if (dropped) {
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
   }
@@ -214,7 +230,7 @@ const memoryOf = (state: TheWarState): Memory => keptOf(state).memory
 /** Who stands in each hex, whose zones lie over it and who holds it, as the state is now. Not to be written into, nor to be kept. */
 export function positionOf(state: TheWarState): Position {
   const known = keptOf(state)
-  known.position ??= makePosition(state, pieces.spaces(state.units), standingIn(state))
+  known.position ??= makePosition(state, pieces.spaces(state.units), standingIn(state), known.holders)
   return known.position
 }
 
@@ -244,11 +260,20 @@ function unitsChanged(state: TheWarState, known: Kept, hexes: readonly string[])
   }
 }
 
+const isSameCounter = (one: MapUnit, other: MapUnit): boolean =>
+  one.nation === other.nation &&
+  one.type === other.type &&
+  one.factor === other.factor &&
+  one.movement === other.movement &&
+  one.special === other.special &&
+  one.pieceOf === other.pieceOf
+
 /** Puts a unit on the map, new or in the place of one of the same name. */
 export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
   const known = keptOf(state)
   const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
+  if (before === null || !isSameCounter(before, unit)) touch(known.memory, TOPICS.counters)
   if (before === null || before.nation !== unit.nation) touch(known.memory, TOPICS.roster)
   else if (standsAlike(before, unit)) {
     // Nothing but marks: who stands where, and whose zones lie over it, is as it was.
@@ -265,6 +290,7 @@ export function takeOff(state: TheWarState, id: string): void {
   const { hex } = state.units[id]
   pieces.remove(state, id)
   touch(known.memory, TOPICS.roster)
+  touch(known.memory, TOPICS.counters)
   unitsChanged(state, known, [hex])
 }
 
@@ -279,12 +305,17 @@ export function setControl(state: TheWarState, hex: string, by: Nation): void {
   known.seen[CONTROL] = state.control
   touch(known.memory, TOPICS.control)
   if (known.position === null) {
+    known.holders = null
     touch(known.memory, TOPICS.sky)
     return
   }
   known.position = ownPosition(known.position)
   if (rehold(known.position, state, hex)) touch(known.memory, TOPICS.sky)
 }
+
+/** When one of these topics was last touched in a state: see `lastTouched` of the kit. */
+export const touchedAt = (state: TheWarState, topics: readonly number[]): number =>
+  lastTouched(memoryOf(state), topics)
 
 /** As if enemies had moved, for measurements: what hangs on lines is invalidated. */
 export function touchLines(state: TheWarState): void {
@@ -298,8 +329,8 @@ export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
   pieces.share(of.units)
   known.ownControl = false
   if (known.position !== null) known.position.shared = true
-  const { memory, position } = known
-  kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, ownControl: false })
+  const { memory, position, holders } = known
+  kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, holders, ownControl: false })
   return copy
 }
 

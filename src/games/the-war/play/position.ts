@@ -34,9 +34,13 @@ export interface Position {
   holders: Uint8Array
   /** The types that have a zone from each hex, as bits (`ZONE_TYPES`). */
   kinds: Uint8Array
+  /** What was found about too many units in a hex, as long as nobody comes or goes there: see `09-stacking.ts`. */
+  crowd: Uint8Array
+  crowdAt: number
   /** 1 where a fortress stands. */
   fortress: Uint8Array
-  /** Is the East frozen? */
+  /** The winter of the East that it was made in, and is it frozen there? */
+  winter: string | null
   frozen: boolean
   /** As the Axis and as the Allies find the map. */
   standings: readonly [Standing, Standing]
@@ -104,15 +108,24 @@ function holderAt(state: TheWarState, hex: string): number {
 
 // ---- making, copying, keeping up -------------------------------------------------------------------------
 
-export function makePosition(state: TheWarState, occupied: Iterable<string>, at: StackAt): Position {
+/** A new position; who holds what may be known from an old one. */
+export function makePosition(
+  state: TheWarState,
+  occupied: Iterable<string>,
+  at: StackAt,
+  holders: Uint8Array | null,
+): Position {
   const ground = warGround()
   const blank = () => new Uint8Array(ground.size)
   const position: Position = {
     ground,
-    holders: Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
+    holders: holders?.slice() ?? Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
     kinds: blank(),
+    crowd: blank(),
+    crowdAt: 0,
     fortress: blank(),
-    frozen: easternWinter(state) !== null,
+    winter: winterOf(state),
+    frozen: winterOf(state) !== null,
     standings: undefined as never,
     shared: false,
   }
@@ -130,15 +143,18 @@ export function makePosition(state: TheWarState, occupied: Iterable<string>, at:
 const fortressesOf = (state: TheWarState): readonly string[] =>
   [...new Set([...OF_1939, ...Object.keys(state.works)])].filter((hex) => isFortress(state, hex))
 
-/** Are the fortresses of a position those of the state, whatever else was built or has decayed? */
-export function hasFortressesOf({ ground, fortress }: Position, state: TheWarState): boolean {
+const winterOf = (state: TheWarState): string | null => easternWinter(state)?.level ?? null
+
+/** Is a position still that of the state, whose units and control are as they were: in the same winter, with the same fortresses, whatever else was built or has decayed? */
+export function isPositionOf({ ground, fortress, winter }: Position, state: TheWarState): boolean {
+  if (winter !== winterOf(state)) return false
   const now = fortressesOf(state)
   let count = 0
   for (let hex = 0; hex < fortress.length; hex++) count += fortress[hex]
   return count === now.length && now.every((hex) => fortress[ground.index(hex)] === 1)
 }
 
-/** Do two counters stand alike: in the same hex, with the same zone? What else is written on them, no position knows. */
+/** Do two counters stand alike: in the same hex, with the same zone and the same room? What else is written on them, no position knows. */
 export const standsAlike = (one: MapUnit, other: MapUnit): boolean =>
   one.hex === other.hex &&
   one.nation === other.nation &&
@@ -146,7 +162,9 @@ export const standsAlike = (one: MapUnit, other: MapUnit): boolean =>
   one.factor === other.factor &&
   one.condition === other.condition &&
   one.supply === other.supply &&
-  one.special === other.special
+  one.special === other.special &&
+  one.movement === other.movement &&
+  one.pieceOf === other.pieceOf
 
 /** A position to be written into: this one, or a copy of it if it is shared. */
 export function ownPosition(old: Position): Position {
@@ -155,7 +173,10 @@ export function ownPosition(old: Position): Position {
     ground: old.ground,
     holders: old.holders.slice(),
     kinds: old.kinds.slice(),
+    crowd: old.crowd.slice(),
+    crowdAt: old.crowdAt,
     fortress: old.fortress,
+    winter: old.winter,
     frozen: old.frozen,
     standings: undefined as never,
     shared: false,
@@ -202,6 +223,7 @@ export function restand(
   }
   const had = kinds[space]
   kinds[space] = kind
+  position.crowd[space] = 0
   const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
   const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide
   // As its enemies find it: the zones it had are theirs to forget, whoever stands there now.
