@@ -9,16 +9,16 @@ import { add, multiply } from './fraction'
 export type Rest<S, E> = (state: S, dice: Dice, events: E[]) => void
 
 /**
- * Goes on with what throws dice. Whoever follows all of their ways takes up here, with a copy for each: what was done before is done once for all of
- * them. So this is the last thing that an action does; nothing of it may follow.
+ * Goes on with what throws dice, or with what follows from them. Whoever follows all of their ways takes up here, with a copy for each that differs: what
+ * was done before is done once for all of them. So this is the last thing that an action does; nothing of it may follow.
  */
 export function beforeDice<S, E>(state: S, dice: Dice, events: E[], rest: Rest<S, E>): void {
   if (dice.putOff === undefined) rest(state, dice, events)
   else dice.putOff(rest as Rest<unknown, unknown>)
 }
 
-/** All ways that an action, or the rest of one, can go, equal ones not yet merged. */
-export function waysOf<S, E>(
+/** All ways that an action, or the rest of one, can go. Equal ones are merged before a rest is followed, not at the end. */
+export function waysOf<S extends object, E>(
   from: S,
   copyOf: (state: S) => S,
   run: (draft: S, dice: Dice) => readonly E[],
@@ -32,20 +32,30 @@ export function waysOf<S, E>(
     const events = run(state, { ...thrown, putOff })
     return { state, events, rest: put.off }
   })
-  return paths.flatMap(({ value, throws, probability }) => {
+  const ended: Outcome<S, E>[] = []
+  const putOff = new Map<Rest<S, E>, Outcome<S, E>[]>()
+  for (const { value, throws, probability } of paths) {
     const { state, events, rest } = value
-    if (rest === null) return [{ state, events, throws, probability }]
-    const after = waysOf(state, copyOf, (draft, dice) => {
-      const all = [...events]
-      rest(draft, dice, all)
-      return all
-    })
-    return after.map((way) => ({
-      ...way,
-      throws: [...throws, ...way.throws],
-      probability: multiply(probability, way.probability),
-    }))
-  })
+    const way = { state, events, throws, probability }
+    const others = rest === null ? ended : putOff.get(rest)
+    if (others === undefined) putOff.set(rest!, [way])
+    else others.push(way)
+  }
+  for (const [rest, ways] of putOff)
+    for (const { state, events, throws, probability } of merged(ways)) {
+      const after = waysOf(state, copyOf, (draft, dice) => {
+        const all = [...events]
+        rest(draft, dice, all)
+        return all
+      })
+      for (const way of after)
+        ended.push({
+          ...way,
+          throws: [...throws, ...way.throws],
+          probability: multiply(probability, way.probability),
+        })
+    }
+  return ended
 }
 
 /** One of each that are written the same way as JSON, with the throws of the first and the probability of all. */

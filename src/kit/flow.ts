@@ -168,12 +168,22 @@ export function defineFlow<S, E, P extends string, Id extends string, Q extends 
     const { throws } = steps[numberOf(id)]
     place.enter(state, id)
     spec.entered?.(state, id, events)
-    if (throws) beforeDice(state, dice, events, begin)
-    else begin(state, dice, events)
+    if (throws) beforeDice(state, dice, events, beginAndGoOn)
+    else {
+      begin(state, dice, events)
+      goOn(state, dice, events)
+    }
   }
 
-  function begin(state: S, dice: Dice, events: E[]): void {
-    stepOf(state).begin?.(state, dice, events)
+  const begin = (state: S, dice: Dice, events: E[]) => stepOf(state).begin?.(state, dice, events)
+
+  /** Dice that come to the same are followed from here on as one. */
+  function beginAndGoOn(state: S, dice: Dice, events: E[]): void {
+    begin(state, dice, events)
+    beforeDice(state, dice, events, goOn)
+  }
+
+  function goOn(state: S, dice: Dice, events: E[]): void {
     if (place.top(state) === null && !waits(state)) close(state, dice, events)
   }
 

@@ -60,6 +60,30 @@ describe('what is put off until dice are thrown', () => {
     ]
     expect(shown(ways)).toEqual([...half('west', 1), ...half('east', 2)])
   })
+
+  it('is done once for all throws that come to the same', () => {
+    const followed: string[] = []
+    const goOn = (draft: Walk, dice: Dice, events: string[]) => {
+      followed.push(`${draft.steps}`)
+      events.push(dice.d(2) === 1 ? 'heads' : 'tails')
+    }
+    const ways = waysOf(START, copyJson, (draft, dice) => {
+      const events: string[] = []
+      draft.steps = dice.d(6) > 4 ? 1 : 0
+      beforeDice(draft, dice, events, goOn)
+      return events
+    })
+    // Once for each side of the coin.
+    expect(followed).toEqual(['0', '0', '1', '1'])
+    expect(
+      ways.map(({ state, events, probability }) => [state.steps, events[0], fractionText(probability)]),
+    ).toEqual([
+      [0, 'heads', '1/3'],
+      [0, 'tails', '1/3'],
+      [1, 'heads', '1/6'],
+      [1, 'tails', '1/6'],
+    ])
+  })
 })
 
 describe('ways that are merged', () => {

@@ -180,9 +180,12 @@ describe('sampling', () => {
     },
   })
   const draw = {
-    count: (state: Walk) => (state.at === 5 ? -1 : POSTS.length),
-    nth: (state: Walk, _asked: null, n: number) =>
-      go.check(state, null, POSTS[n] as never).legal ? POSTS[n] : null,
+    // From the first post there is one way, from the last they are not counted.
+    count: ({ at }: Walk) => (at === 5 ? -1 : at === 0 ? 1 : POSTS.length),
+    nth(state: Walk, _asked: null, n: number) {
+      const post = POSTS[state.at === 0 ? 1 : n]
+      return go.check(state, null, post as never).legal ? post : null
+    },
   }
   const counting = defineActions<Walk, string, Moments, typeof SHAPES>({
     ...spec,

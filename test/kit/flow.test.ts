@@ -210,8 +210,8 @@ describe('any sequence', () => {
     )
   })
 
-  it('does what comes before a step that throws dice once for all that they may show', () => {
-    let ends = 0
+  it('does what comes before a step that throws dice once for all that they may show, and what follows once for all that come to the same', () => {
+    let [ends, camps] = [0, 0]
     const step = (id: string, more: Partial<Step<Log, string, 'one', string>>) => ({
       id,
       rule: '1',
@@ -227,7 +227,12 @@ describe('any sequence', () => {
           waits: () => false,
           begin: (_, dice, events) => void events.push(dice.d(6) > 4 ? 'storm' : 'calm'),
         }),
-        step('camp', { begin: (_state, _dice, events) => void events.push('camp') }),
+        step('camp', {
+          begin(_state, _dice, events) {
+            camps++
+            events.push('camp')
+          },
+        }),
       ],
       questions: { ask: { rule: '1', prompt: '' } },
       actor: () => 'one',
@@ -239,7 +244,7 @@ describe('any sequence', () => {
       return events
     }
     const ways = merged(waysOf(begun('march'), copyJson, close))
-    expect(ends).toBe(1)
+    expect([ends, camps]).toEqual([1, 2])
     expect(
       ways.map(({ state, events, probability }) => [state.flow.step, events, fractionText(probability)]),
     ).toEqual([

@@ -120,6 +120,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       // In a campaign it is rolled for by itself, so that what can come of an action stays few.
       waits: isRolledFor,
       when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
+      throws: true,
       begin(state, dice, events) {
         state.politics = { ...state.politics, courted: [] }
         if (!isRolledFor(state)) rollWeather(state, dice, events)

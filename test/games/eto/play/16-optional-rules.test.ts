@@ -5,6 +5,7 @@ import { groundOf } from '../../../../src/games/eto/play/position'
 import { RUSSIAN } from '../../../../src/games/eto/play/sides'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { fractionText } from '../../../../src/kernel/fraction'
+import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
@@ -422,6 +423,8 @@ describe('partisans', () => {
     const full = step(narrow, { type: 'rise', at: '1417' })
     expect([unitsIn(full, '1417'), full.focus]).toEqual([['yug-prt-1', 'yug-prt-1'], null])
     expect(eto.decision(full)).not.toBeNull()
+    // A save in which partisans are to rise where there is no room is none that play comes to.
+    expect(() => eto.codec.accept({ ...copyJson(narrow), units: copyJson(full.units) })).toThrow('focus')
     const attack = (turn: string) =>
       isLegal(
         position({
