@@ -17,8 +17,12 @@ const MOST = 60
  *
  * @example
  * ```ts
- * const bot = aetoBot(aeto)
- * const game = playGame(aeto, { setup: { scenario: '1939', seed: 'club night' }, bots: { table: bot, germany: bot, … }, most: 200 })
+ * import { seeded } from 'grognard'
+ * import { aeto } from 'grognard/aeto'
+ * import { aetoBot } from 'grognard/bots/aeto'
+ *
+ * const state = aeto.setup({ scenario: '1939', seed: 'club night' })
+ * console.log(aeto.check(state, aetoBot(aeto).choose(state, seeded('lots'))).legal) // → true
  * ```
  */
 export function aetoBot(umpire: Umpire): Bot<FrozenAetoState, AetoAction> {

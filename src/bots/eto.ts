@@ -46,6 +46,17 @@ const keyOf = (state: EtoState) =>
 /**
  * The scripted player. It draws no lots, and remembers its plan of the phase: take a new one for each game, and one for each
  * side.
+ *
+ * @example
+ * ```ts
+ * import { playGame, randomBot } from 'grognard/bots'
+ * import { etoBot } from 'grognard/bots/eto'
+ * import { eto } from 'grognard/eto'
+ *
+ * const bots = { axis: etoBot(), allied: randomBot(eto) }
+ * const { decisions } = playGame(eto, { setup: { scenario: '1940' }, seed: 'a', bots, maxDecisions: 40 })
+ * console.log(decisions) // → 40
+ * ```
  */
 export function etoBot(): Bot<EtoState, EtoAction> {
   let plan: Plan | null = null

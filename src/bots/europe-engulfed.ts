@@ -11,7 +11,20 @@ import { beside, reachFor, type Sight, sightOf, threatTo, worthOf } from './euro
 
 type Of<T extends EeAction['type']> = Extract<EeAction, { type: T }>
 
-/** The scripted player. */
+/**
+ * The scripted player.
+ *
+ * @example
+ * ```ts
+ * import { seeded } from 'grognard'
+ * import { europeEngulfedBot } from 'grognard/bots/europe-engulfed'
+ * import { europeEngulfed } from 'grognard/europe-engulfed'
+ *
+ * const state = europeEngulfed.setup({ scenario: '16.3', seed: 'a' })
+ * const action = europeEngulfedBot().choose(state, seeded('lots'))
+ * console.log(europeEngulfed.check(state, action).legal) // → true
+ * ```
+ */
 export function europeEngulfedBot(): Bot<FrozenEeState, EeAction> {
   return {
     choose(state) {

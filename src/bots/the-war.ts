@@ -21,7 +21,19 @@ type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
 const END: TheWarAction = { type: 'end' }
 
-/** The scripted player. It has no memory: the same one may play many games, and both sides. */
+/**
+ * The scripted player. It has no memory: the same one may play many games, and both sides.
+ *
+ * @example
+ * ```ts
+ * import { seeded } from 'grognard'
+ * import { theWarBot } from 'grognard/bots/the-war'
+ * import { theWar } from 'grognard/the-war'
+ *
+ * const state = theWar.setup({ scenario: 'poland-1939', seed: 'a' })
+ * console.log(theWar.check(state, theWarBot().choose(state, seeded('lots'))).legal) // → true
+ * ```
+ */
 export function theWarBot(): Bot<TheWarState, TheWarAction> {
   return { choose: (state) => chooseTheWarAction(state) }
 }

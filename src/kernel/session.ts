@@ -75,9 +75,13 @@ export class ReplayError extends Error {
  *
  * @example
  * ```ts
+ * import { act, mayUndo, startSession, undo } from 'grognard'
+ * import { eto } from 'grognard/eto'
+ *
  * let session = startSession(eto, { scenario: '1940', seed: 'tuesday' })
  * session = act(session, { type: 'take', at: '1113', unit: 'ger-mec-4' })
  * if (mayUndo(session).legal) session = undo(session)
+ * console.log(session.length) // → 0
  * ```
  */
 export function startSession<

@@ -42,7 +42,18 @@ export interface BoardSvgOptions {
 /** What the ids within the picture begin with until its own class is known. */
 const PREFIX = 'gm-@-'
 
-/** Draws a sheet. */
+/**
+ * Draws a sheet.
+ *
+ * @example
+ * ```ts
+ * import { etoBoard } from 'grognard/eto'
+ * import { boardSvg, etoSheet } from 'grognard/svg'
+ *
+ * const svg = boardSvg(etoSheet(etoBoard()), { crop: ['1413', '1613'], theme: 'dark', legend: false })
+ * console.log(svg.slice(0, 4)) // → <svg
+ * ```
+ */
 export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string {
   const {
     size = 64,

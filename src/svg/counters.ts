@@ -55,7 +55,13 @@ const WAR_ARMS: Readonly<Record<string, Arm>> = {
  * A counter for every unit of The War that stands on a hex, on the ground or at its base.
  *
  * @example
- * const svg = boardSvg(theWarSheet(theWarBoard()), { over: [unitsSvg(layout(theWarBoard()), theWarCounters(state))] })
+ * ```ts
+ * import { layout, theWarCounters, unitsSvg } from 'grognard/svg'
+ * import { theWar, theWarBoard } from 'grognard/the-war'
+ *
+ * const state = theWar.setup({ scenario: 'poland-1939', seed: 'tuesday' })
+ * console.log(unitsSvg(layout(theWarBoard()), theWarCounters(state)).includes('data-stack="1012"')) // → false
+ * ```
  */
 export function theWarCounters({
   units,

@@ -51,8 +51,14 @@ export interface LayoutOptions {
  * sheet alone: there is one layout of each map.
  *
  * @example
+ * ```ts
+ * import { europeEngulfedBoard } from 'grognard/europe-engulfed'
+ * import { europeEngulfedSheet, layout } from 'grognard/svg'
+ *
  * const map = layout(europeEngulfedSheet(europeEngulfedBoard()))
- * const clicked = map.spaceAt(event.offsetX, event.offsetY)
+ * const { x, y } = map.centre('Berlin')
+ * console.log(map.spaceAt(x, y)) // → Berlin
+ * ```
  */
 export function layout(
   map: Layable | { readonly board: Layable },

@@ -19,7 +19,18 @@ const STYLE =
   `.grognard-map .paper{fill:${ink('paper')}}.grognard-map .bar{fill:${ink('water')}}.grognard-map .soft{fill:${ink('soft')}}` +
   '.grognard-map .head{font-weight:bold;font-size:17px}'
 
-/** One bar a result, in the order given. */
+/**
+ * One bar a result, in the order given.
+ *
+ * @example
+ * ```ts
+ * import { outcomesOf } from 'grognard'
+ * import { oddsSvg } from 'grognard/svg'
+ *
+ * const svg = oddsSvg(outcomesOf((dice) => (dice.d(6) >= 5 ? 'hit' : 'miss')), { title: 'One die' })
+ * console.log(svg.includes('1/3')) // → true
+ * ```
+ */
 export function oddsSvg<T>(odds: Distribution<T>, options: OddsSvgOptions<T> = {}): string {
   const { title = '', label = asText, theme = 'light', width = 560 } = options
   const rows = odds.map(({ value, probability }) => ({

@@ -37,7 +37,18 @@ const STYLE = [
 
 const COLOURS = { move: '#1c7ed6', attack: '#e03131', retreat: '#868e96' } as const
 
-/** Draws it, each part in a layer of its own. */
+/**
+ * Draws it, each part in a layer of its own.
+ *
+ * @example
+ * ```ts
+ * import { etoBoard } from 'grognard/eto'
+ * import { layout, overlaySvg } from 'grognard/svg'
+ *
+ * const svg = overlaySvg(layout(etoBoard()), { reach: { '1413': 1, '1513': 2 }, arrows: [{ path: ['1413', '1513'] }] })
+ * console.log(svg.includes('data-layer="reach"')) // → true
+ * ```
+ */
 export function overlaySvg(map: Layout, look: OverlayLook): string {
   const { reach = {}, supply = {}, zones = [], arrows = [], odds = {}, control = {}, front = {} } = look
   const cell = (id: string, kind: string, shrink = 0) =>

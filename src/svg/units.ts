@@ -45,7 +45,20 @@ export interface UnitsSvgOptions {
   readonly fan?: number
 }
 
-/** Every stack on the map. */
+/**
+ * Every stack on the map.
+ *
+ * @example
+ * ```ts
+ * import { eto, etoBoard } from 'grognard/eto'
+ * import { boardSvg, etoCounters, etoSheet, layout, unitsSvg } from 'grognard/svg'
+ *
+ * const state = eto.setup({ scenario: '1941', seed: 'barbarossa' })
+ * const units = unitsSvg(layout(etoBoard()), etoCounters(state))
+ * const svg = boardSvg(etoSheet(etoBoard()), { over: [units] })
+ * console.log(svg.includes('data-stack')) // → true
+ * ```
+ */
 export function unitsSvg(
   map: Layout,
   counters: readonly Counter[],

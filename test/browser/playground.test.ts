@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe } from 'vitest'
 import { chromiumOrSay } from './chromium'
+import { guideTests } from './guide'
 import { looksTests } from './looks'
 import { oddsTests } from './odds'
 import { otherGamesTests } from './others'
@@ -21,5 +22,6 @@ describe.skipIf(program === null)('the playground', () => {
   describe('played', () => playTests(started))
   describe('has other games', () => otherGamesTests(started))
   describe('calculates', () => oddsTests(started))
+  describe('of the guide', () => guideTests(started))
   describe('looks', () => looksTests(started))
 })

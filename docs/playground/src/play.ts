@@ -277,8 +277,8 @@ export function playTab(): PlayTab {
   function frameOn({ adapter, moment, eyes }: Play): void {
     const units = () => adapter.counters(moment.state, eyes).map(({ at }) => at)
     const places = [picksOf(adapter, moment).map(({ at }) => at), targetsOf(adapter, moment), units()]
-    // Where but one stack stands there is no front to look at: then it is the whole map.
-    const spaces = places.find((found) => new Set(found).size > 1) ?? [...(view?.cells.keys() ?? [])]
+    // Where but a few stacks stand there is no front to look at: then it is the whole map.
+    const spaces = places.find((found) => new Set(found).size > 3) ?? [...(view?.cells.keys() ?? [])]
     view?.frame(spaces)
   }
 

@@ -97,7 +97,17 @@ export type AetoOverlay = Readonly<
 
 let plain: AetoBoard | undefined
 
-/** The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them. */
+/**
+ * The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them.
+ *
+ * @example
+ * ```ts
+ * import { aetoBoard } from 'grognard/aeto'
+ *
+ * const { terrain, country } = aetoBoard().hex('W 3926')
+ * console.log(terrain, country) // → sea null
+ * ```
+ */
 export function aetoBoard({ overlay }: { readonly overlay?: AetoOverlay } = {}): AetoBoard {
   if (overlay !== undefined) return build(overlay)
   plain ??= build(undefined)

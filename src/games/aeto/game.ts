@@ -253,7 +253,18 @@ const SEEN: HiddenSpec<AetoState, AetoView, AetoNames, AetoAction, AetoEvent> = 
 /** The umpire of a game, ours or a host's. */
 export type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent, AetoView, AetoNames>
 
-/** The umpire, who knows of parts 1 to 8 what the board says and what the table reports. */
+/**
+ * The umpire, who knows of parts 1 to 8 what the board says and what the table reports.
+ *
+ * @example
+ * ```ts
+ * import { aeto } from 'grognard/aeto'
+ *
+ * const start = aeto.setup({ scenario: '1939', seed: 'club night' })
+ * const { state } = aeto.apply(start, { type: 'weather', is: 'fair' })
+ * console.log(aeto.decision(state)?.phase) // → strategic-warfare
+ * ```
+ */
 export const aeto: Umpire = defineHiddenGame<AetoState, AetoAction, AetoEvent, AetoView, AetoNames>({
   ...spec,
   ...SEEN,

@@ -326,7 +326,24 @@ export interface CombatOutcome {
   readonly retreat: boolean
 }
 
-/** The exact odds of an attack: the same function, with every fall of the die. */
+/**
+ * The exact odds of an attack: the same function, with every fall of the die.
+ *
+ * @example
+ * ```ts
+ * import { fractionText } from 'grognard'
+ * import { combatOdds } from 'grognard/eto'
+ *
+ * const panzers = { id: 'ger-mec-4', nation: 'german', type: 'mechanized', strength: 4, supplied: true, sides: { '1913': 'open' } } as const
+ * const guards = { id: 'rus-inf-1', nation: 'russian', type: 'infantry', strength: 1, supplied: true } as const
+ * const odds = combatOdds({
+ *   season: 'summer',
+ *   attackers: [panzers],
+ *   defended: [{ hex: '1913', terrain: 'clear', inWeatherArea: true, units: [guards] }],
+ * })
+ * for (const { value, probability } of odds) if (value.eliminated) console.log(fractionText(probability)) // → 1
+ * ```
+ */
 export function combatOdds(attack: Attack): Distribution<CombatOutcome> {
   return outcomesOf((dice) => {
     const { loss, eliminated, retreat } = resolveCombat(attack, dice)

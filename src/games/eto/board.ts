@@ -106,7 +106,17 @@ export type EtoOverlay = Readonly<Record<string, Partial<EtoHex> | { readonly fe
 
 let plain: EtoBoard | undefined
 
-/** The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them. */
+/**
+ * The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them.
+ *
+ * @example
+ * ```ts
+ * import { etoBoard } from 'grognard/eto'
+ *
+ * const board = etoBoard()
+ * console.log(board.hex('1312').name, board.hex('1312').terrain) // → Berlin clear
+ * ```
+ */
 export function etoBoard({ overlay }: { readonly overlay?: EtoOverlay } = {}): EtoBoard {
   if (overlay !== undefined) return build(overlay)
   plain ??= build(undefined)

@@ -123,6 +123,16 @@ export type EtoSeen = FrozenEtoState | EtoView
  * The game.
  *
  * @rule 2.0
+ *
+ * @example
+ * ```ts
+ * import { eto } from 'grognard/eto'
+ *
+ * const state = eto.setup({ scenario: '1940', seed: 'tuesday' })
+ * console.log(eto.decision(state)?.player, [...eto.legalActions(state)].length) // → axis 23
+ * const verdict = eto.check(state, { type: 'take', at: '1113', unit: 'ger-mec-4' })
+ * console.log(verdict.legal) // → true
+ * ```
  */
 export const eto: Game<FrozenEtoState, EtoAction, EtoEvent, EtoView, EtoNames> = defineGame<
   EtoState,

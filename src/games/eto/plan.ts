@@ -119,9 +119,12 @@ function movesTo(to: string): readonly (EtoAction & { readonly type: MoveKind })
  *
  * @example
  * ```ts
- * const planned = plan.move(state, { at: '1714', unit: 'ger-mec-4' }, '1614')
- * if (planned.legal) for (const action of planned.actions) session = act(session, action)
- * else console.log(`${planned.verdict.because} (${planned.verdict.rule})`)
+ * import { eto, plan } from 'grognard/eto'
+ *
+ * const state = eto.setup({ scenario: '1939', seed: 'tuesday' })
+ * const planned = plan.move(state, { at: '1714', unit: 'ger-mec-4' }, '1613')
+ * if (planned.legal) for (const action of planned.actions) console.log(eto.words.action(action))
+ * else console.log(`${planned.verdict.because} (${planned.verdict.rule})`) // → enemy units stand in 1613 (5.11)
  * ```
  */
 export const plan = /* @__PURE__ */ frozen({

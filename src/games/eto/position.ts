@@ -121,6 +121,22 @@ type Draft = { -readonly [K in keyof EtoState]: EtoState[K] }
 /**
  * A position made to order, on top of a scenario's start. It is held to what a save is held to; throws one `SetupError` that says
  * everything that is wrong with it, each with its place in what was asked for.
+ *
+ * @example
+ * ```ts
+ * import { eto, position } from 'grognard/eto'
+ *
+ * const state = position({
+ *   scenario: '1941',
+ *   date: 'fall 1941',
+ *   player: 'axis',
+ *   phase: 'combat',
+ *   units: { '2011': ['ger-mec-4', 'ger-inf-4'], '2111': ['rus-inf-2'] },
+ *   held: { axis: ['poland', '2010'] },
+ *   russia: { atWar: true, mobilized: true, invasion: { year: 1941, quarter: 3 } },
+ * })
+ * console.log([...eto.legalActions(state)].map(({ type }) => type).join()) // → aim,end
+ * ```
  */
 export function position(spec: PositionSpec): FrozenEtoState {
   const plain = readJson(spec)

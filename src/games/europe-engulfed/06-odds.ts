@@ -80,7 +80,19 @@ export function chanceThat(
   return fraction(ways, total)
 }
 
-/** The exact chances of a battle of some rounds. */
+/**
+ * The exact chances of a battle of some rounds.
+ *
+ * @example
+ * ```ts
+ * import { fractionText } from 'grognard'
+ * import { battleChances, chanceThat, PLAIN_SETTING } from 'grognard/europe-engulfed'
+ *
+ * const corps = { infantry: [{ count: 1, steps: 2 }] }
+ * const chances = battleChances({ setting: PLAIN_SETTING, attacker: corps, defender: corps, rounds: 1 })
+ * console.log(fractionText(chanceThat(chances, ({ defender }) => defender.infantry === 0))) // → 25/1296
+ * ```
+ */
 export function battleChances(plan: BattlePlan): BattleChances {
   const { setting, rounds = 1, goesOn = () => true } = plan
   checkOrder(setting)

@@ -60,8 +60,11 @@ interface Desk {
  *
  * @example
  * ```ts
+ * import { battleProbabilities, PLAIN_SETTING } from 'grognard/europe-engulfed'
+ *
  * const corps = { infantry: [{ count: 5, steps: 4 }] }
  * const outcomes = battleProbabilities({ setting: PLAIN_SETTING, attacker: corps, defender: corps })
+ * console.log(outcomes.length > 10) // → true
  * ```
  */
 export function battleProbabilities(plan: BattlePlan): readonly LikelyOutcome[] {

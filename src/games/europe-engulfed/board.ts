@@ -80,6 +80,13 @@ let plain: Board<EeArea> | undefined
 /**
  * The board, compiled on first use. With an overlay, a board of its own; an overlay that is wrong is refused
  * with a `BoardError` that lists all its faults.
+ *
+ * @example
+ * ```ts
+ * import { bordering, europeEngulfedBoard } from 'grognard/europe-engulfed'
+ *
+ * console.log(bordering(europeEngulfedBoard(), 'Kiev', 'Kharkov')?.join()) // → river
+ * ```
  */
 export function europeEngulfedBoard({ overlay }: EeBoardOptions = {}): Board<EeArea> {
   if (overlay !== undefined) return compiled(applyOverlay(readTables(), overlay))

@@ -247,7 +247,19 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
  */
 export interface FrozenEeState extends Frozen<EeState> {}
 
-/** Europe Engulfed. Blocks stay hidden: ask for a {@link EeView} of a player. */
+/**
+ * Europe Engulfed. Blocks stay hidden: ask for a {@link EeView} of a player.
+ *
+ * @example
+ * ```ts
+ * import { europeEngulfed } from 'grognard/europe-engulfed'
+ *
+ * const state = europeEngulfed.setup({ scenario: '16.3', seed: 'tuesday' })
+ * const { player } = europeEngulfed.decision(state)!
+ * const view = europeEngulfed.view(state, player) // blocks that he has not seen are in \`hidden\`
+ * console.log(player, [...europeEngulfed.legalActions(view)].length > 0) // → axis true
+ * ```
+ */
 export const europeEngulfed: Game<FrozenEeState, EeAction, EeEvent, EeView, EeNames> = defineHiddenGame<
   EeState,
   EeAction,

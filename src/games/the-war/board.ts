@@ -130,7 +130,17 @@ export type TheWarOverlay = Readonly<
 
 let plain: TheWarBoard | undefined
 
-/** The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them. */
+/**
+ * The surveyed board, or that board with corrections; throws `BoardError` with all that is wrong with them.
+ *
+ * @example
+ * ```ts
+ * import { theWarBoard } from 'grognard/the-war'
+ *
+ * const { terrain, cities } = theWarBoard().hex('1426')
+ * console.log(terrain, cities.map(({ name }) => name).join()) // → clear Berlin
+ * ```
+ */
 export function theWarBoard({ overlay }: { readonly overlay?: TheWarOverlay } = {}): TheWarBoard {
   if (overlay !== undefined) return build(overlay)
   plain ??= build(undefined)

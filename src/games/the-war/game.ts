@@ -150,6 +150,15 @@ export interface TheWarNames extends GameNames {
  * in the ledger.
  *
  * @rule 1.2
+ *
+ * @example
+ * ```ts
+ * import { theWar } from 'grognard/the-war'
+ *
+ * const state = theWar.setup({ scenario: 'poland-1939', seed: 'tuesday' })
+ * const { player, prompt } = theWar.decision(state)!
+ * console.log(player, [...theWar.legalActions(state)].length > 0) // → axis true
+ * ```
  */
 export const theWar: Game<
   FrozenTheWarState,

@@ -93,7 +93,19 @@ function odds(state: FrozenTheWarState, at: string, units: readonly string[]): G
   return groundOdds(attackOf(state as TheWarState, at, units))
 }
 
-/** For people who think in whole moves: `plan.move(state, 'ger-arm-19', '1532')`. */
+/**
+ * For people who think in whole moves: `plan.move(state, 'ger-arm-19', '1532')`.
+ *
+ * @example
+ * ```ts
+ * import { plan, theWar } from 'grognard/the-war'
+ *
+ * let state = theWar.setup({ scenario: 'poland-1939', seed: 'tuesday' })
+ * for (let i = 0; i < 2; i++) state = theWar.apply(state, { type: 'end' }).state // staging, strikes
+ * const [unit] = Object.keys(state.units)
+ * console.log(plan.destinations(state, unit).length > 3, plan.whyNot(state, unit, '2428')?.rule) // → true 9.0
+ * ```
+ */
 export const plan = /* @__PURE__ */ frozen({
   move,
   destinations,

@@ -138,7 +138,25 @@ export function resolveGroundBattle(
   return { combat, demand }
 }
 
-/** The exact odds of what an attack costs: the same function, with every fall of the die. */
+/**
+ * The exact odds of what an attack costs: the same function, with every fall of the die.
+ *
+ * @example
+ * ```ts
+ * import { fractionText, probabilityThat } from 'grognard'
+ * import { groundBattleOdds, hexFacts, sideBetween, theWarBoard } from 'grognard/the-war'
+ *
+ * const board = theWarBoard()
+ * const unit = { type: 'INF', factor: 6, movement: 5 } as const
+ * const odds = groundBattleOdds({
+ *   impulse: 'first',
+ *   attackers: [{ ...unit, id: 'ger-inf-1', nation: 'germany', approach: sideBetween(board, '1716', '1715'), effort: 'SLE' }],
+ *   defenders: [{ ...unit, id: 'sov-inf-1', nation: 'soviet-union', factor: 1 }],
+ *   target: hexFacts(board, '1715'),
+ * })
+ * console.log(fractionText(probabilityThat(odds, ({ defenderRetreats }) => defenderRetreats))) // → 3/10
+ * ```
+ */
 export function groundBattleOdds(
   attack: GroundAttack,
   circumstances: BattleCircumstances = {},
