@@ -221,10 +221,6 @@ export function mayBuildWall(state: AetoState, hex: string): Verdict {
       found?.country === 'france' && found.coast && found.region !== 'vichy-france'
         ? legal
         : refuse('9.14', 'no-coast', `${hex} is no coast of occupied France`, hex),
-    () =>
-      state.optional.bocage.some((one) => one.hex === hex)
-        ? refuse('11.0', 'hedgerows', `there are hedgerows in ${hex}`, hex)
-        : legal,
     () => (state.wall.includes(hex) ? refuse('9.14', 'fort', `there is one in ${hex}`, hex) : legal),
     () =>
       ownerOf(state, hex) === 'germany'

@@ -14,7 +14,7 @@ import { table } from '../play/table'
 const board = boardOf(start)
 const EAST = { camps: { 'soviet-union': 'soviet' }, wars: [['germany', 'soviet-union']] } as const
 const invaded = (on: 'soviet-union' | 'yugoslavia' | 'greece' | 'norway', physical: number | null = 0) => ({
-  invasions: [{ by: 'germany', on, since: 0, physical }],
+  invasions: [{ by: 'germany' as const, on, since: 0, physical }],
 })
 const partisan = (nation: Parameters<typeof piece>[0], at: string) =>
   piece(nation, 'partisan', at, { strength: 0 })
