@@ -3,12 +3,12 @@
 import { europeEngulfedBoard, isLandBorder } from '../games/europe-engulfed/board'
 import type { Block, Side } from '../games/europe-engulfed/index'
 import { sideOfPlayer } from '../games/europe-engulfed/players'
-import { otherSide } from '../games/europe-engulfed/powers'
+import { type Nation, otherSide } from '../games/europe-engulfed/powers'
 import type { EeView } from '../games/europe-engulfed/view'
 import { lazy } from '../kernel/lazy'
 
-/** The steps that a block which nobody has seen is taken for. */
-const UNSEEN = 2.3
+/** The share of its full strength that a block which nobody has seen is taken for. */
+const UNSEEN = 0.85
 
 export interface Sight {
   readonly view: EeView
@@ -46,9 +46,25 @@ export function sightOf(view: EeView): Sight {
     const { at, kind, steps, side } = view.blocks[id]
     if (at !== null && kind !== 'air') add(side === me ? mine : theirs, at, weightOf(kind, steps))
   }
-  for (const { at, side } of view.hidden) if (at !== null && side === foe) add(theirs, at, UNSEEN)
+  const usual = new Map<Nation, number>()
+  for (const { at, side, nation } of view.hidden) {
+    if (at === null || side !== foe) continue
+    if (!usual.has(nation)) usual.set(nation, usualWeight(view, nation))
+    add(theirs, at, usual.get(nation)!)
+  }
   const sight = { view, me, foe, mine, theirs }
   return { ...sight, distance: distances({ ...sight, distance: new Map() }) }
+}
+
+/** What a block of a nation weighs on average: its force pool is open. */
+function usualWeight({ charts }: EeView, nation: Nation): number {
+  let count = 0
+  let weight = 0
+  for (const entry of charts.forces[nation].blocks) {
+    count += entry.count
+    weight += entry.count * weightOf(entry.kind, entry.size)
+  }
+  return count === 0 ? 1 : (UNSEEN * weight) / count
 }
 
 /** Tanks count for more: they hit infantry more easily. */

@@ -5,6 +5,7 @@
 
 import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
 import type { EeAction } from '../games/europe-engulfed/index'
+import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
 import type { Bot } from './bot'
 import { beside, reachFor, type Sight, sightOf, threatTo, worthOf } from './europe-engulfed-sight'
@@ -285,7 +286,8 @@ function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const at = placeAsked(sight)
   const ratio = ratioAt(sight, at)
   const worth = worthOf(sight, at)
-  if (ratio < 0.35 && worth < 15) {
+  const last = isLast(sight.view) && worth >= 15
+  if (ratio < ((globalThis as never as { R?: number }).R ?? 0.55) && !last) {
     const away = best(of(actions, 'retreat'), ({ to }) => -threatTo(sight, to))
     if (away !== null) return away
   }

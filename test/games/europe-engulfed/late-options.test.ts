@@ -155,6 +155,8 @@ describe('raids', () => {
     const divided = play(asked, [send(1)], [0, 1, 0, 1, 0, 0]).state
     expect([divided.track.jets, divided.track.axisFighters]).toEqual([3, 3])
     expect(may(asked, send(3))).toBe('too-many')
+    // The escort that fires on jets does not fire on fighters: one die, not two.
+    expect(() => play(asked, [send(1)], [0, 1, 0, 2, 0, 0])).toThrow()
   })
 })
 

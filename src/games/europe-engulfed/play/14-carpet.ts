@@ -52,7 +52,7 @@ export function bomb(state: EeState, id: string, events: EeEvent[]): void {
 }
 
 /**
- * Bombs: a die for each German armor unit in the area, a 5 or 6 hits it; if a 1 is rolled one American unit is hit as well, and `afterwards` goes on.
+ * Bombs: German tank units are rolled for one by one, and five or more hits; where a die shows a one, an American unit is hit as well. `afterwards` goes on.
  *
  * @rule 14.47
  */
