@@ -121,6 +121,8 @@ export const SHAPES = {
   'build-fortress': { power: string(), at },
   /** This unit suffers from the winter, or from the enemy's effort in the East (26.1.1, 10.3.6). */
   suffer: { unit },
+  /** This unit goes without oil in this turn (24.1, 24.2). */
+  idle: { unit },
   /** Move a unit strategically (8.0). */
   stratmove: { unit },
   /** And this is where it ends. */
@@ -292,6 +294,13 @@ export type TheWarEvent = GameEvent &
         readonly smps: number
       }
     | { readonly type: 'scorched'; readonly points: number }
+    | {
+        readonly type: 'shortage'
+        readonly power: MajorPower
+        readonly units: number
+        readonly explain: readonly Reason[]
+      }
+    | { readonly type: 'stopped'; readonly unit: string }
     | {
         readonly type: 'atrocities'
         readonly country: PartisanCountryId | 'east-prussia'

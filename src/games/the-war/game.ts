@@ -38,6 +38,7 @@ import { evacuateRow, raiseSmpsRow, scorchRow } from './play/14-industry'
 import { placeRow, rebuildRow } from './play/15-building'
 import { repairRow } from './play/15-repair'
 import { upgradeRow } from './play/15-upgrades'
+import { idleRow } from './play/24-oil'
 import { raiseRow } from './play/25-partisans'
 import { sufferRow } from './play/26-toll'
 import { bombRow, marchRow } from './play/29-options'
@@ -114,6 +115,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     grant: grantRow,
     repair: repairRow,
     suffer: sufferRow,
+    idle: idleRow,
     disband: disbandRow,
     end: endRow,
   },

@@ -19,6 +19,7 @@ import { retreatsOf } from './play/10-retreat'
 import { airInvariants, airQuestionFaults } from './play/11-set-up'
 import { isFortress } from './play/13-fortresses'
 import { placingFaults } from './play/15-building'
+import { fuelFaults } from './play/24-oil'
 import { victimsOf } from './play/26-toll'
 import { isWeather } from './play/26-weather'
 import { warMap } from './play/map'
@@ -41,6 +42,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   toll: ['weather', 'toll-segment', 'frost'],
   stratmove: ['stratmoves'],
   relocation: ['stratmoves'],
+  fuel: ['operations'],
   placing: ['build'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
 }
@@ -220,6 +222,8 @@ function questionFaults(state: TheWarState, question: Question): readonly string
     }
     case 'stratmove':
       return stratmoveFaults(state, question)
+    case 'fuel':
+      return fuelFaults(state, question)
     case 'relocation':
       return relocationFaults(state, question)
     case 'placing':

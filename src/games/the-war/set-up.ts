@@ -137,6 +137,7 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
       fortresses: [],
       occupations: occupied.map((one) => ({ ...one, rolled: false, partisans: 0, legions: 0 })),
       disrupted: null,
+      unfuelled: [],
       eastPrussia: null,
     },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),

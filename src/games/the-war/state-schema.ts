@@ -125,6 +125,7 @@ const question = variant('type', [
   strictObject({ type: literal('disband'), side }),
   strictObject({ type: literal('stratmove'), unit: unitName }),
   strictObject({ type: literal('relocation'), at: hex }),
+  strictObject({ type: literal('fuel'), power: picklist(['germany', 'soviet-union']), left: upTo(20) }),
   strictObject({ type: literal('placing'), unit: unitName }),
   strictObject({ type: literal('toll'), by: picklist(['winter', 'effort']), chosen: units }),
 ])
@@ -205,6 +206,7 @@ export const stateSchema = strictObject({
       }),
     ),
     disrupted: nullable(turn),
+    unfuelled: units,
     eastPrussia: nullable(picklist([0, 1])),
   }),
   units: record(

@@ -220,6 +220,8 @@ export interface WarLog {
   readonly occupations: readonly Occupation[]
   /** The last turn in which partisans have stopped trains (25.4). */
   readonly disrupted: Turn | null
+  /** Units that oil does not suffice for in this player turn (24.1, 24.2). */
+  readonly unfuelled: readonly string[]
   /** What the Soviets did in East Prussia to the German roll for surrender; `null` before they were there (25.1.2). */
   readonly eastPrussia: 0 | 1 | null
 }
@@ -309,6 +311,8 @@ export type Question =
   | { readonly type: 'relocation'; readonly at: string }
   /** Where a unit that is built again appears (15.2.2). */
   | { readonly type: 'placing'; readonly unit: string }
+  /** Units of a power that go without oil in this turn: so many are still to be chosen (24.1, 24.2). */
+  | { readonly type: 'fuel'; readonly power: 'germany' | 'soviet-union'; readonly left: number }
   /** Axis units that are to be depleted: by the winter, or at the end of a turn of Soviet effort. */
   | {
       readonly type: 'toll'

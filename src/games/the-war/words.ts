@@ -312,6 +312,7 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   fortify: ({ power, at }) => `${nationText(power)} builds a fortification in ${placeText(at)}`,
   'build-fortress': ({ power, at }) => `${nationText(power)} builds a fortress in ${placeText(at)}`,
   suffer: ({ unit }, state) => `${unitIn(state, unit)} suffers`,
+  idle: ({ unit }, state) => `${unitIn(state, unit)} goes without oil`,
   disband: ({ unit }, state) => `remove ${unitIn(state, unit)}`,
   march: ({ unit }, state) => `drive ${unitIn(state, unit)} on in a forced march`,
   bomb: ({ at }) => `bomb ${placeText(at)} flat before the attack`,
@@ -435,6 +436,8 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
     `${plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${nationText(country)}`,
   partisans: ({ country, partisans, legions }) =>
     `${nationText(country)} rises: ${plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise`,
+  shortage: ({ power, units }) => `${nationText(power)} is short of oil: ${plural(units, 'unit')} must stay`,
+  stopped: ({ unit }) => `${unitText(unit)} has no oil`,
   raised: ({ unit, at, narfs }) =>
     `${unitText(unit)} is raised in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
   'partisan-war': ({ by, result, narfs }) =>

@@ -112,11 +112,9 @@ export function narfGrowth(input: NarfGrowth): { narfs: number; explain: readonl
  *
  * @rule 14.3.2
  */
-export const minorNarfGrowth = (
-  level: 'satellite' | 'other-minor',
-  spring: Turn,
-  unspent: number,
-): ReturnType<typeof narfGrowth> => narfGrowth({ nation: level, spring, unspent })
+export function minorNarfGrowth(level: 'satellite' | 'other-minor', spring: Turn, unspent: number) {
+  return narfGrowth({ nation: level, spring, unspent })
+}
 
 /**
  * Does the base of the United States grow in this spring by what was left over? While they are neutral it grows by their Entry Level alone.

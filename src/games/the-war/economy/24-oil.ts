@@ -182,8 +182,8 @@ export const mayActWithoutFuel = (
 
 /** What a unit that has no fuel may not do, in either impulse. */
 export const WITHOUT_FUEL = /* @__PURE__ */ frozen({
-  air: ['mission', 'staging'],
-  naval: ['mission', 'base-change'],
+  air: ['mission', 'staging', 'stratmove'],
+  naval: ['mission', 'base-change', 'stratmove'],
   ground: ['movement', 'railmove', 'stratmove'],
   reserve: false,
 })

@@ -34,6 +34,7 @@ import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } fro
 import { coloniesFall, oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { franceIsFreed, garrisonIsFreed } from './18-liberation'
+import { rollForOil } from './24-oil'
 import { countAtrocities, countSovietAtrocities, fightBehindTheFront, partisansRise } from './25-partisans'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
@@ -108,6 +109,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         beginActivation(state)
         checkSupplyAtStart(state, events)
         beginAirOperations(state)
+        rollForOil(state, dice, events)
       },
     },
     {
@@ -357,6 +359,11 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       actor: (state, asked) => flyerAsked(state, asked),
     },
     stratmove: { rule: '8.1.1', prompt: 'Say where the unit ends its stratmove.' },
+    fuel: {
+      rule: '24.1',
+      prompt: 'Choose a unit that goes without oil in this turn.',
+      actor: (state, { power }) => sideOf(state, power)!,
+    },
     relocation: { rule: '8.5.4', prompt: 'Say where it is put up again.' },
     placing: { rule: '15.2.2', prompt: 'Say where the unit appears.' },
     advance: { rule: '10.5', prompt: 'Advance into the emptied hex, or hold.' },

@@ -57,6 +57,7 @@ import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
+import { checkFuel, smpsByOil } from './24-oil'
 import { isPartisansOnly, movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -86,8 +87,12 @@ const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
 export const smpsOf = (state: TheWarState, power: MajorPower): number =>
   power === 'united-states'
     ? americanSmps(raisedBy(state, power)).onBoard
-    : smpLevel({ power, raised: raisedBy(state, power), axisHoldsMoscow: axisHoldsMoscow(state) }).smps -
-      movesLost(state, power)
+    : smpLevel({
+        power,
+        raised: raisedBy(state, power) + Math.max(0, smpsByOil(state, power)),
+        lost: movesLost(state, power) + Math.max(0, -smpsByOil(state, power)),
+        axisHoldsMoscow: axisHoldsMoscow(state),
+      }).smps
 
 const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
   moves.reduce((sum, move) => (move.payer === payer ? sum + move.smps : sum), 0)
@@ -207,6 +212,7 @@ export function checkWho(state: TheWarState, unit: string): Verdict {
         : state.units[unit].supply === 'none'
           ? refuse('8.1.1', 'out-of-supply', `${unit} is out of supply`, hex)
           : legal,
+    () => checkFuel(state, unit, kind, 'stratmove'),
     () => checkStratmoveRoute([stepAt(state, mover, hex)]),
     () => checkPoints(state, mover, costOf(state, mover, [hex])),
   )

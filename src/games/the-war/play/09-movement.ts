@@ -41,6 +41,7 @@ import { reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
 import { scorchedLoss } from './14-industry'
 import { surprisedAllowance, surpriseNow } from './18-surprise'
+import { checkFuel } from './24-oil'
 import { isFrozen, mayInWeather, weatherLoss } from './26-weather'
 import { marchEnds, marchGain } from './29-options'
 import { warMap } from './map'
@@ -91,6 +92,7 @@ export function checkMover(state: TheWarState, id: string): Verdict {
         ? legal
         : refuse('9.2', 'not-yours', `${id} is not a unit of the ${phasing} side`, unit.hex),
     () => mayBeginGroundMove(id, [], unit.done ? [id] : []),
+    () => checkFuel(state, id, 'ground', 'movement'),
     () =>
       mayMoveSupplied({
         unit: { id, type: unit.type },
@@ -138,7 +140,7 @@ const marching = /* @__PURE__ */ facts.fact({
 
 /** The fast path of {@link checkMover}, for a unit of the side whose turn it is: the same answer without a reason. A property holds them together. */
 export const canMove = (state: TheWarState, id: string): boolean =>
-  mightMove(state, state.units[id]) && hasPoints(state, id)
+  !state.log.unfuelled.includes(id) && mightMove(state, state.units[id]) && hasPoints(state, id)
 
 /** What is written on a unit lets it move, if it has points. */
 function mightMove(state: TheWarState, unit: MapUnit): boolean {

@@ -36,6 +36,7 @@ import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
 import { canReact } from './11-support'
 import { surpriseNow } from './18-surprise'
+import { checkFuel } from './24-oil'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, pieces, positionOf, TOPICS } from './memory'
@@ -72,6 +73,7 @@ function checkReserve(state: TheWarState, { unit }: Of<'reserve'>): Verdict {
     return refuse('9.9.1', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
   if (reserve !== null) return refuse('9.9.1', 'in-reserve', `${unit} is in reserve already`, hex)
   return firstRefusal(
+    () => checkFuel(state, unit, 'ground', 'reserve'),
     () =>
       mayBeReserve(
         { ...unitOf(state, unit), adjacentToEnemy: isBesideEnemy(state, hex) },

@@ -13,6 +13,7 @@ import { mayIntercept } from './11-air-terms'
 import { changeAircraft, hasAircraft, rangeOf, sideOfAircraft } from './11-aircraft'
 import { isInRange } from './11-flight'
 import { checkAirActivation } from './11-staging'
+import { checkFuel } from './24-oil'
 import { warMap } from './map'
 
 /** The front of a hex; lands where it is always clear count with the Mediterranean. */
@@ -53,6 +54,7 @@ export function checkMission(
         ? legal
         : refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, state.air[id].base),
     () => (state.air[id].supplied ? legal : mayUnsupplied('air', mission)),
+    () => (phasing ? checkFuel(state, id, 'air', 'mission') : legal),
     () => (phasing ? checkActing(state, id) : mayIntercept(state, state.air[id].nation)),
     () => {
       const { type, flown } = state.air[id]

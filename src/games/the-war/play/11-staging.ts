@@ -31,6 +31,7 @@ import {
 } from './11-aircraft'
 import { flownTo } from './11-flight'
 import { suppliedHexes } from './12-supply'
+import { checkFuel } from './24-oil'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, TOPICS } from './memory'
@@ -182,6 +183,7 @@ function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
     () =>
       staged ? refuse('11.2.1.1', 'staged', `${unit} has changed its base in this impulse`, base) : legal,
     () => (isStranded(piece) ? legal : checkAirActivation(state, piece)),
+    () => checkFuel(state, unit, 'air', 'staging'),
     () => (isRomania(base) ? checkRomanianFields(state, nation) : legal),
     () =>
       state.impulse === 'second' && !isStranded(piece)

@@ -27,8 +27,8 @@ function movement(scenario: ScenarioId): FrozenTheWarState {
 
 const COUNTS: Readonly<Record<string, readonly [number, number]>> = {
   'poland-1939': [71, 3446],
-  // 18 less than without 23.43: six German corps in cities, three cities of Romania.
-  'barbarossa-1941': [173, 22015],
+  // 18 less than without 23.43: six German corps in cities, three cities of Romania. 23 are of the flak in Warsaw: to march, and 22 cities by rail.
+  'barbarossa-1941': [196, 28980],
   'france-1940': [184, 27749],
   'desert-1941': [6, 191],
   // Two more than without 23.21: Finns go to 0516.

@@ -141,6 +141,7 @@ const read = (text: string): TheWarAction => {
     case 'upgrade':
     case 'repair':
     case 'suffer':
+    case 'idle':
       return of('unit') as TheWarAction
     default:
       return { type } as TheWarAction
