@@ -140,9 +140,12 @@ export const canMove = (state: TheWarState, id: string): boolean =>
   mightMove(state, state.units[id]) && hasPoints(state, id)
 
 /** What is written on a unit lets it move, if it has points. */
-function mightMove(state: TheWarState, unit: MapUnit): boolean {
+function mightMove(
+  state: TheWarState,
+  unit: MapUnit,
+  { moves, byMarker } = marching(state, nationNumber(unit.nation)),
+): boolean {
   if (unit.done) return false
-  const { moves, byMarker } = marching(state, nationNumber(unit.nation))
   if (!moves || (byMarker && !unit.active)) return false
   const first = state.impulse === 'first'
   if (!first && !isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type)) return false
@@ -164,7 +167,14 @@ const restless = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly string[] {
     const { units } = state
-    return unitsOf(state, state.phasing).filter((id) => !units[id].done && mightMove(state, units[id]))
+    const efforts = new Map<Nation, ReturnType<typeof marching>>()
+    return unitsOf(state, state.phasing).filter((id) => {
+      const unit = units[id]
+      if (unit.done) return false
+      const effort = efforts.get(unit.nation) ?? marching(state, nationNumber(unit.nation))
+      efforts.set(unit.nation, effort)
+      return mightMove(state, unit, effort)
+    })
   },
 })
 
