@@ -226,7 +226,7 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
  * Every hex in which a power may put its next marker: those in friendly hands within reach of units that are not activated yet. What it costs
  * there, and whether it is free, is asked once for the Soviet Union and once for elsewhere.
  */
-function marksOf(state: TheWarState): readonly Of<'mark'>[] {
+function marksOf(state: TheWarState): readonly Marks[] {
   return markerPowers(state).flatMap((power) => {
     const { ids, index, soviet } = warGround()
     const { holders } = positionOf(state)
@@ -237,15 +237,20 @@ function marksOf(state: TheWarState): readonly Of<'mark'>[] {
       ...idleBases(state, power).map((hex) => index(hex)),
     ]
     const allowed: (boolean | null)[] = [null, null]
-    const marks: Of<'mark'>[] = []
+    const hexes: number[] = []
     for (const hex of within(idle, radius!)) {
       if (holders[hex] !== own) continue
-      const action: Of<'mark'> = { type: 'mark', power, at: ids[hex] }
-      allowed[soviet[hex]] ??= checkMark(state, action).legal
-      if (allowed[soviet[hex]]) marks.push(action)
+      allowed[soviet[hex]] ??= checkMark(state, { type: 'mark', power, at: ids[hex] }).legal
+      if (allowed[soviet[hex]]) hexes.push(hex)
     }
-    return marks
+    return hexes.length === 0 ? [] : [{ power, hexes }]
   })
+}
+
+/** The hexes in which a power may put a marker. */
+interface Marks {
+  readonly power: Nation
+  readonly hexes: readonly number[]
 }
 
 /** The units of a power, and of those that it pays for, that no marker has reached. */
@@ -255,20 +260,20 @@ const idleUnits = (state: TheWarState, power: Nation): readonly string[] =>
   )
 
 /** Every hex within so many of one of these, over any terrain. */
-function within(hexes: readonly number[], radius: number): Iterable<number> {
-  const { first, to } = warGround()
-  const found = new Set(hexes)
-  let edge: Iterable<number> = [...found]
-  for (let step = 0; step < radius; step++) {
-    const next: number[] = []
-    for (const hex of edge)
-      for (let way = first[hex]; way < first[hex + 1]; way++) {
-        if (found.has(to[way])) continue
-        found.add(to[way])
-        next.push(to[way])
-      }
-    edge = next
+function within(hexes: readonly number[], radius: number): readonly number[] {
+  const { first, to, size } = warGround()
+  const known = new Uint8Array(size)
+  const found: number[] = []
+  const add = (hex: number) => {
+    if (known[hex] === 1) return
+    known[hex] = 1
+    found.push(hex)
   }
+  for (let i = 0; i < hexes.length; i++) add(hexes[i])
+  let done = 0
+  for (let step = 0; step < radius; step++)
+    for (const end = found.length; done < end; done++)
+      for (let way = first[found[done]]; way < first[found[done] + 1]; way++) add(to[way])
   return found
 }
 
@@ -288,14 +293,27 @@ const marksNow = /* @__PURE__ */ facts.fact({
     TOPICS.air,
   ],
   by: [],
-  make: (state): readonly Of<'mark'>[] => marksOf(state),
+  make: (state): readonly Marks[] => marksOf(state),
 })
 
 export const markRow: Row<'mark', 'markers'> = {
   during: ['markers'],
   check: (state, _, action) => checkMark(state, action),
   add(state, _, actions) {
-    for (const action of marksNow(state)) actions.push({ ...action })
+    const { ids } = warGround()
+    for (const { power, hexes } of marksNow(state))
+      for (const hex of hexes) actions.push({ type: 'mark', power, at: ids[hex] })
+  },
+  draw: {
+    count: (state) => marksNow(state).reduce((sum, { hexes }) => sum + hexes.length, 0),
+    nth(state, _, n) {
+      let left = n
+      const marks = marksNow(state)
+      let i = 0
+      while (left >= marks[i].hexes.length) left -= marks[i++].hexes.length
+      const { power, hexes } = marks[i]
+      return { type: 'mark', power, at: warGround().ids[hexes[left]] }
+    },
   },
   do(state, _, { power, at }, dice) {
     const who = power as Nation

@@ -3,8 +3,6 @@
 import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { domainOf } from '../../../kit/facts'
-import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { isMajorPower } from '../ground/10-ratings'
 import type { HexFacts } from '../hex-facts'
@@ -26,7 +24,7 @@ import {
   stratmoveNarfs,
 } from '../stratmoves/08-stratmoves'
 import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
-import type { AirUnitType, Alliance, MajorPower, Nation } from '../types'
+import type { Alliance, MajorPower, Nation } from '../types'
 import {
   changeUnit,
   entryOf,
@@ -44,7 +42,9 @@ import { effortOf } from './04-efforts'
 import { canRelocate } from './08-installations'
 import { checkUnitsIn, hasRoomFor } from './09-stacking'
 import {
+  AIR_UNIT_TYPES,
   aircraftOf,
+  BY_AIR_TYPE,
   changeAircraft,
   checkBase,
   hasAircraft,
@@ -548,12 +548,10 @@ const basesByAir = (state: TheWarState, id: string): readonly string[] => {
   return hopsFrom(state, nationNumber(nation), warGround().index(base), AIR_UNIT_TYPES.indexOf(type))
 }
 
-const AIR_UNIT_TYPES = Object.keys(THE_WAR_AIR_RANGES.ranges) as readonly AirUnitType[]
-
 const hopsFrom = /* @__PURE__ */ facts.fact({
   name: 'bases in hops from a base',
   needs: [...OF_LAND, TOPICS.sky, TOPICS.airbases, TOPICS.log],
-  by: [BY_NATION, BY_HEX, domainOf([...AIR_UNIT_TYPES.keys()])],
+  by: [BY_NATION, BY_HEX, BY_AIR_TYPE],
   make(state, number, start, kind): readonly string[] {
     const nation = NATIONS[number]
     if (sideOf(state, nation) === null) return []

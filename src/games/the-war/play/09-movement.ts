@@ -140,12 +140,15 @@ const marching = /* @__PURE__ */ facts.fact({
 
 /** The fast path of {@link checkMover}, for a unit of the side whose turn it is: the same answer without a reason. A property holds them together. */
 export const canMove = (state: TheWarState, id: string): boolean =>
-  !state.log.unfuelled.includes(id) && mightMove(state, state.units[id]) && hasPoints(state, id)
+  mightMove(state, state.units[id]) && hasPoints(state, id)
 
 /** What is written on a unit lets it move, if it has points. */
-function mightMove(state: TheWarState, unit: MapUnit): boolean {
+function mightMove(
+  state: TheWarState,
+  unit: MapUnit,
+  { moves, byMarker } = marching(state, nationNumber(unit.nation)),
+): boolean {
   if (unit.done) return false
-  const { moves, byMarker } = marching(state, nationNumber(unit.nation))
   if (!moves || (byMarker && !unit.active)) return false
   const first = state.impulse === 'first'
   if (!first && !isOneOf(THE_WAR_UNIT_TYPES.secondImpulse, unit.type)) return false
@@ -167,12 +170,20 @@ const restless = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly string[] {
     const { units } = state
-    return unitsOf(state, state.phasing).filter((id) => !units[id].done && mightMove(state, units[id]))
+    const efforts = new Map<Nation, ReturnType<typeof marching>>()
+    return unitsOf(state, state.phasing).filter((id) => {
+      const unit = units[id]
+      if (unit.done) return false
+      const effort = efforts.get(unit.nation) ?? marching(state, nationNumber(unit.nation))
+      efforts.set(unit.nation, effort)
+      return mightMove(state, unit, effort)
+    })
   },
 })
 
 function hasPoints(state: TheWarState, id: string): boolean {
   const unit = state.units[id]
+  if (state.log.unfuelled.includes(id)) return false
   const first = state.impulse === 'first'
   const fair = state.weather.eastern === null && state.weather.western === null
   if (first && fair && surpriseNow(state) === null) return true

@@ -15,9 +15,18 @@ import { isHeldBy, sideOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
-import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
+import {
+  AIR_UNIT_TYPES,
+  BY_AIR_TYPE,
+  baseHexOf,
+  checkBaseFor,
+  homesOf,
+  isBaseFor,
+  isHomeTo,
+  isInTheatre,
+} from './11-aircraft'
 import { airPiece } from './11-set-up'
-import { suppliedHexes, suppliedNumbers } from './12-supply'
+import { LINES_OF_NATION, suppliedHexes, suppliedNumbers } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
 import { warGround } from './ground'
@@ -227,14 +236,35 @@ function checkAppears(state: TheWarState, lost: LostAircraft, at: string): Verdi
   return site.legal ? checkBaseFor(state, { id: lost.unit, ...lost }, at) : site
 }
 
-function fieldsFor(state: TheWarState, lost: LostAircraft): readonly string[] {
-  const { ids, of } = warGround()
-  const isHome = homesOf(state, lost.nation)
-  return of(lost.nation)
-    .filter(isHome)
-    .map((hex) => ids[hex])
-    .filter((at) => isBaseFor(state, lost.type, at) && checkAppears(state, lost, at).legal)
-}
+/** Where an air unit of this nation and type may appear, whatever it costs. */
+const fieldsFor = (state: TheWarState, { nation, type }: LostAircraft): readonly string[] =>
+  openFields(state, nationNumber(nation), AIR_UNIT_TYPES.indexOf(type))
+
+const openFields = /* @__PURE__ */ facts.fact({
+  name: 'bases with room for new air units',
+  needs: [
+    LINES_OF_NATION,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.footholds,
+    TOPICS.phasing,
+    TOPICS.air,
+    TOPICS.airbases,
+  ],
+  by: [BY_NATION, BY_AIR_TYPE],
+  make(state, number, kind): readonly string[] {
+    const { ids, of } = warGround()
+    const lost: LostAircraft = { unit: '', nation: NATIONS[number], type: AIR_UNIT_TYPES[kind], factors: 0 }
+    if (sideOf(state, lost.nation) !== state.phasing) return []
+    return of(lost.nation)
+      .filter(homesOf(state, lost.nation))
+      .map((hex) => ids[hex])
+      .filter((at) => isBaseFor(state, lost.type, at) && checkAppears(state, lost, at).legal)
+  },
+})
 
 /** Lost air units that come back, and where: the same hexes for all of a nation and a type. */
 interface Musters {
@@ -253,10 +283,11 @@ const musters = /* @__PURE__ */ facts.fact({
     const places: (readonly string[])[] = []
     let count = 0
     for (const lost of state.lostAircraft) {
-      if (!checkPool(state, lost).legal) continue
+      // The price is the same as well.
       const kind = `${lost.nation} ${lost.type}`
-      const hexes = known.get(kind) ?? fieldsFor(state, lost)
+      const hexes = known.get(kind) ?? (checkPool(state, lost).legal ? fieldsFor(state, lost) : [])
       known.set(kind, hexes)
+      if (hexes.length === 0) continue
       units.push(lost.unit)
       places.push(hexes)
       count += hexes.length

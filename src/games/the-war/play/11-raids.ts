@@ -14,6 +14,7 @@ import { aircraftOf, basedAt, hasAircraft, rangeOf } from './11-aircraft'
 import { flightPath, hexesTo, reachFrom } from './11-flight'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { noteAttack } from './18-surprise'
+import { warGround } from './ground'
 import { warMap } from './map'
 
 type Scramble = QuestionOf<'scramble'>
@@ -51,20 +52,24 @@ const fieldsOf = (state: TheWarState): readonly string[] => [
   ...new Set(aircraftOf(state, otherSide(state.phasing)).map((id) => state.air[id].base)),
 ]
 
+/** The raids of one air unit: fields out of its range are not asked about any further. */
+function raidsBy(state: TheWarState, unit: string, fields: readonly string[]): Of<'raid'>[] {
+  const { far } = reachFrom(state, state.air[unit].base, rangeOf(state, unit, 'offensive'))
+  const { index } = warGround()
+  return fields
+    .filter((at) => far[index(at)] !== 0)
+    .map((at): Of<'raid'> => ({ type: 'raid', unit, at }))
+    .filter((action) => checkRaid(state, action).legal)
+}
+
 const raidsOf = (state: TheWarState): readonly Of<'raid'>[] => {
   const fields = fieldsOf(state)
-  return aircraftOf(state, state.phasing).flatMap((unit) =>
-    fields
-      .map((at): Of<'raid'> => ({ type: 'raid', unit, at }))
-      .filter((action) => checkRaid(state, action).legal),
-  )
+  return aircraftOf(state, state.phasing).flatMap((unit) => raidsBy(state, unit, fields))
 }
 
 export const canRaid = (state: TheWarState): boolean => {
   const fields = fieldsOf(state)
-  return aircraftOf(state, state.phasing).some((unit) =>
-    fields.some((at) => checkRaid(state, { type: 'raid', unit, at }).legal),
-  )
+  return aircraftOf(state, state.phasing).some((unit) => raidsBy(state, unit, fields).length > 0)
 }
 
 /**

@@ -7,7 +7,15 @@ import type { QuestionOf, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
 import { isHeldBy, otherSide } from './01-forces'
 import { flow } from './03-flow'
-import { baseHexOf, changeAircraft, checkBase, isBaseFor, rangeOf, sideOfAircraft } from './11-aircraft'
+import {
+  baseHexOf,
+  changeAircraft,
+  checkBase,
+  homesOf,
+  isBaseFor,
+  rangeOf,
+  sideOfAircraft,
+} from './11-aircraft'
 import { hexesTo, reachFrom } from './11-flight'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -28,11 +36,13 @@ const missionOf = (state: TheWarState, side: Side) => (side === state.phasing ? 
 
 /** Every other base in the range of what a unit did, counted from where it was. */
 function basesFor(state: TheWarState, { side }: Return, { unit, at }: Sortie): readonly string[] {
-  const { base, type } = state.air[unit]
+  const { base, type, nation } = state.air[unit]
   const reach = reachFrom(state, at, rangeOf(state, unit, missionOf(state, side)))
   const { ids } = warGround()
+  const isHome = homesOf(state, nation)
   const found: string[] = []
   for (const number of reach.hexes) {
+    if (!isHome(number)) continue
     const hex = ids[number]
     if (hex !== base && isBaseFor(state, type, hex) && checkBase(state, unit, hex).legal) found.push(hex)
   }
@@ -72,7 +82,8 @@ const returnsOf = (state: TheWarState, asked: Return): readonly Of<'return'>[] =
   )
 
 /** For the invariants: has anybody a choice? */
-export const mayReturn = (state: TheWarState, asked: Return): boolean => returnsOf(state, asked).length > 0
+export const mayReturn = (state: TheWarState, asked: Return): boolean =>
+  flightsOf(state, asked).some((flight) => basesFor(state, asked, flight).length > 0)
 
 /** Asks the side whose turn it is, and then the other; says whether anybody is asked. */
 export function askForReturn(state: TheWarState, from: Side = state.phasing): boolean {

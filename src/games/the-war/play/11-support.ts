@@ -20,6 +20,7 @@ import { checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
 import { goHome } from './11-return'
 import { supportInWeather } from './11-weather'
+import { warGround } from './ground'
 
 type Sent = { readonly unit: string; readonly at: string }
 
@@ -51,18 +52,43 @@ const checkOnce = (state: TheWarState, { unit, at }: Sent): Verdict =>
     ? refuse('11.2.3', 'there-already', `${unit} is on its way to ${at}`, at)
     : legal
 
-/** Every flight of these units to hexes under attack that a check allows. */
+/** Flights of one sort: whose, how far (those that meet others on their way are asked about wherever they are), and what they are checked by. */
+interface Flights {
+  readonly side: Side
+  readonly range: 'offensive' | 'defensive' | null
+  check(sent: Sent): Verdict
+}
+
+/** Shows the flights to hexes under attack that a check allows, one after the other, until somebody has seen enough. What is out of range is not asked about any further. */
+function someFlight(
+  state: TheWarState,
+  { side, range, check }: Flights,
+  seen: (sent: Sent) => boolean,
+): boolean {
+  const { index } = warGround()
+  for (const unit of aircraftOf(state, side)) {
+    const reach = range === null ? null : reachFrom(state, state.air[unit].base, rangeOf(state, unit, range))
+    for (const { target: at } of state.attacks)
+      if ((reach === null || reach.far[index(at)] !== 0) && check({ unit, at }).legal && seen({ unit, at }))
+        return true
+  }
+  return false
+}
+
+const hasFlight = (state: TheWarState, flights: Flights): boolean => someFlight(state, flights, () => true)
+
+/** Every flight that a check allows. */
 function flightsOf<T extends 'support' | 'escort' | 'cover' | 'intercept' | 'counter'>(
   state: TheWarState,
-  side: Side,
   type: T,
-  check: (sent: Sent) => Verdict,
+  flights: Flights,
 ): TheWarAction[] {
-  return aircraftOf(state, side).flatMap((unit) =>
-    state.attacks
-      .filter(({ target: at }) => check({ unit, at }).legal)
-      .map(({ target: at }): TheWarAction => ({ type, unit, at })),
-  )
+  const found: TheWarAction[] = []
+  someFlight(state, flights, (sent) => {
+    found.push({ type, ...sent })
+    return false
+  })
+  return found
 }
 
 // ---- the attacker's support ------------------------------------------------------------------------------
@@ -99,13 +125,19 @@ function checkEscort(state: TheWarState, { unit, at }: Sent): Verdict {
   )
 }
 
-const supportsOf = (state: TheWarState) =>
-  flightsOf(state, state.phasing, 'support', (sent) => checkSupport(state, sent))
-const escortsOf = (state: TheWarState) =>
-  flightsOf(state, state.phasing, 'escort', (sent) => checkEscort(state, sent))
+const supports = (state: TheWarState): Flights => ({
+  side: state.phasing,
+  range: 'offensive',
+  check: (sent) => checkSupport(state, sent),
+})
+const escorts = (state: TheWarState): Flights => ({
+  side: state.phasing,
+  range: 'offensive',
+  check: (sent) => checkEscort(state, sent),
+})
 
 export const canSupport = (state: TheWarState): boolean =>
-  state.attacks.length > 0 && (supportsOf(state).length > 0 || escortsOf(state).length > 0)
+  state.attacks.length > 0 && (hasFlight(state, supports(state)) || hasFlight(state, escorts(state)))
 
 const outbound = (state: TheWarState, action: Sent, mission: AirMission, dice: Dice): TheWarEvent[] => {
   const events = send(state, action, mission, flightPath(state, action.unit, action.at)!)
@@ -116,14 +148,14 @@ const outbound = (state: TheWarState, action: Sent, mission: AirMission, dice: D
 export const supportRow: Row<'support', 'first-support' | 'second-support'> = {
   during: ['first-support', 'second-support'],
   check: (state, _, action) => checkSupport(state, action),
-  add: (state, _, actions) => void actions.push(...supportsOf(state)),
+  add: (state, _, actions) => void actions.push(...flightsOf(state, 'support', supports(state))),
   do: (state, _, action, dice) => outbound(state, action, 'OAS', dice),
 }
 
 export const escortRow: Row<'escort', 'first-support' | 'second-support'> = {
   during: ['first-support', 'second-support'],
   check: (state, _, action) => checkEscort(state, action),
-  add: (state, _, actions) => void actions.push(...escortsOf(state)),
+  add: (state, _, actions) => void actions.push(...flightsOf(state, 'escort', escorts(state))),
   do: (state, _, action, dice) => outbound(state, action, 'escort', dice),
 }
 
@@ -185,17 +217,23 @@ function checkIntercept(state: TheWarState, { unit, at }: Sent): Verdict {
   )
 }
 
-const coversOf = (state: TheWarState) =>
-  flightsOf(state, otherSide(state.phasing), 'cover', (sent) => checkCover(state, sent))
-const interceptsOf = (state: TheWarState) =>
-  flightsOf(state, otherSide(state.phasing), 'intercept', (sent) => checkIntercept(state, sent))
+const covers = (state: TheWarState): Flights => ({
+  side: otherSide(state.phasing),
+  range: 'defensive',
+  check: (sent) => checkCover(state, sent),
+})
+const intercepts = (state: TheWarState): Flights => ({
+  side: otherSide(state.phasing),
+  range: null,
+  check: (sent) => checkIntercept(state, sent),
+})
 
 export const canCover = (state: TheWarState): boolean =>
-  state.attacks.length > 0 && (coversOf(state).length > 0 || interceptsOf(state).length > 0)
+  state.attacks.length > 0 && (hasFlight(state, covers(state)) || hasFlight(state, intercepts(state)))
 
 /** Can the side that is attacked still do something about it? */
 export const canReact = (state: TheWarState): boolean =>
-  state.attacks.length > 0 && (commitmentsOf(state).length > 0 || canCover(state))
+  state.attacks.length > 0 && (canCover(state) || commitmentsOf(state).length > 0)
 
 /** A reaction goes on for as long as there is anything to answer with. */
 function closeWhenDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
@@ -206,14 +244,14 @@ function closeWhenDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): T
 export const coverRow: Row<'cover', 'first-reaction' | 'second-reaction'> = {
   during: ['first-reaction', 'second-reaction'],
   check: (state, _, action) => checkCover(state, action),
-  add: (state, _, actions) => void actions.push(...coversOf(state)),
+  add: (state, _, actions) => void actions.push(...flightsOf(state, 'cover', covers(state))),
   do: (state, _, action, dice) => closeWhenDone(state, dice, send(state, action, 'DAS', [action.at])),
 }
 
 export const interceptRow: Row<'intercept', 'first-reaction' | 'second-reaction'> = {
   during: ['first-reaction', 'second-reaction'],
   check: (state, _, action) => checkIntercept(state, action),
-  add: (state, _, actions) => void actions.push(...interceptsOf(state)),
+  add: (state, _, actions) => void actions.push(...flightsOf(state, 'intercept', intercepts(state))),
   do: (state, _, action, dice) =>
     closeWhenDone(state, dice, send(state, action, 'intercept-OAS', [meetingHex(state, action)!])),
 }
@@ -246,19 +284,26 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
   )
 }
 
+const counters = (state: TheWarState, asked: QuestionOf<'counter'>): Flights => ({
+  side: asked.side,
+  range: asked.side === state.phasing ? 'offensive' : 'defensive',
+  check: (sent) => checkCounter(state, asked, sent),
+})
 const countersOf = (state: TheWarState, asked: QuestionOf<'counter'>): TheWarAction[] =>
-  flightsOf(state, asked.side, 'counter', (sent) => checkCounter(state, asked, sent))
+  flightsOf(state, 'counter', counters(state, asked))
+const canCounter = (state: TheWarState, asked: QuestionOf<'counter'>): boolean =>
+  state.sorties.length > 0 && hasFlight(state, counters(state, asked))
 
 /** The attacker may answer those who have come to meet him. */
 export function askForCounter(state: TheWarState): void {
   const asked: QuestionOf<'counter'> = { type: 'counter', side: state.phasing, sent: false }
-  if (countersOf(state, asked).length > 0) flow.ask(state, asked)
+  if (canCounter(state, asked)) flow.ask(state, asked)
 }
 
 /** After one side the other, for as long as somebody was sent and somebody can be. */
 function passOn(state: TheWarState, asked: QuestionOf<'counter'>, dice: Dice, events: TheWarEvent[]): void {
   const other: QuestionOf<'counter'> = { type: 'counter', side: otherSide(asked.side), sent: false }
-  if (asked.sent && countersOf(state, other).length > 0) flow.amend(state, other)
+  if (asked.sent && canCounter(state, other)) flow.amend(state, other)
   else flow.answered(state, dice, events)
 }
 
@@ -271,7 +316,7 @@ export const counterRow: Row<'counter', 'counter'> = {
     const events = send(state, action, counterMission(state, asked.side), range)
     const sent: QuestionOf<'counter'> = { ...asked, sent: true }
     flow.amend(state, sent)
-    if (countersOf(state, sent).length === 0) passOn(state, sent, dice, events)
+    if (!canCounter(state, sent)) passOn(state, sent, dice, events)
     return events
   },
 }
@@ -292,7 +337,7 @@ export const enoughRow: Row<'enough', 'scramble' | 'counter' | 'return'> = {
 
 /** For the invariants: is there somebody to choose? */
 export const isAnswerable = (state: TheWarState, asked: QuestionOf<'counter' | 'scramble'>): boolean =>
-  (asked.type === 'counter' ? countersOf(state, asked) : scramblesOf(state, asked)).length > 0
+  asked.type === 'counter' ? canCounter(state, asked) : scramblesOf(state, asked).length > 0
 
 // ---- what it does to the battle ------------------------------------------------------------------------------
 

@@ -370,6 +370,8 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array):
   const alliance: Alliance =
     side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
   const ports = all.filter((hex) => holders[index(hex)] === own)
+  // Where a line leads home over land nobody waits for ships.
+  if ([...ports, ...landed].every((hex) => reached[index(hex)] === 1)) return []
   const home = ports.filter((hex) => reached[index(hex)] === 1 && isHomePort(nation, facts(hex).country))
   const american = isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' })
   const atHome = american !== null || home.length > 0
@@ -382,6 +384,7 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array):
     return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
   })
   return [...ports, ...landed].filter((hex) => {
+    if (reached[index(hex)] === 1) return false
     const { portSeas, seas } = facts(hex)
     const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
     return checkSeaSupplyLine({
@@ -453,6 +456,7 @@ const isLimited = (state: TheWarState, nation: Nation, hex: string, { limited }:
  */
 export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, SupplyState> {
   const found = new Map<string, SupplyState>()
+  const lines = new Map<Nation, Supplied>()
   for (const id of unitsOf(state, side)) {
     const { nation, hex, factor, pieceOf, type } = state.units[id]
     // Partisans need no line (12.1.1, 25.4).
@@ -460,10 +464,18 @@ export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, 
       found.set(id, 'full')
       continue
     }
-    const { sources, home, suez } = supplyOf(state, nation)
-    const small = { service: 'ground' as const, nation, factor, parentFactor: pieceOf?.factor ?? factor }
+    const known = lines.get(nation) ?? supplyOf(state, nation)
+    lines.set(nation, known)
+    const { sources, home, suez } = known
+    const small = () => ({
+      service: 'ground' as const,
+      nation,
+      factor,
+      parentFactor: pieceOf?.factor ?? factor,
+    })
     const full =
-      leadsFrom(hex, sources.home, home) || (suezSupplies(small) && leadsFrom(hex, sources.suez, suez))
+      leadsFrom(hex, sources.home, home) ||
+      (sources.suez.length > 0 && suezSupplies(small()) && leadsFrom(hex, sources.suez, suez))
     found.set(
       id,
       supplyState({
