@@ -42,9 +42,7 @@ import { effortOf } from './04-efforts'
 import { canRelocate } from './08-installations'
 import { checkUnitsIn, hasRoomFor } from './09-stacking'
 import {
-  AIR_UNIT_TYPES,
   aircraftOf,
-  BY_AIR_TYPE,
   changeAircraft,
   checkBase,
   hasAircraft,
@@ -61,7 +59,16 @@ import { checkFuel, smpsByOil } from './24-oil'
 import { isPartisansOnly, movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
+import {
+  AIR_UNIT_TYPES,
+  BY_AIR_TYPE,
+  BY_HEX,
+  BY_NATION,
+  facts,
+  nationNumber,
+  positionOf,
+  TOPICS,
+} from './memory'
 import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 

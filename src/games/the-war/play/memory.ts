@@ -18,9 +18,10 @@ import {
   touch,
 } from '../../../kit/facts'
 import { definePieces } from '../../../kit/pieces'
+import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import { NATIONS } from '../nations'
 import type { MapUnit, TheWarState } from '../state'
-import type { Nation, Side } from '../types'
+import type { AirUnitType, Nation, Side } from '../types'
 import { warGround } from './ground'
 import {
   isPositionOf,
@@ -353,6 +354,10 @@ const SIDES: readonly Side[] = ['axis', 'allied']
 export const BY_SIDE = /* @__PURE__ */ domainOf([0, 1])
 export const sideNumber = (side: Side): number => (side === 'axis' ? 0 : 1)
 export const sideOfNumber = (number: number): Side => SIDES[number]
+
+/** Facts that are asked by a type of air unit, by its number. */
+export const AIR_UNIT_TYPES = /* @__PURE__ */ Object.keys(THE_WAR_AIR_RANGES.ranges) as readonly AirUnitType[]
+export const BY_AIR_TYPE = /* @__PURE__ */ domainOf([...AIR_UNIT_TYPES.keys()])
 
 /** Facts that are asked by a nation. */
 export const BY_NATION = /* @__PURE__ */ domainOf([...NATIONS.keys()])
