@@ -217,7 +217,12 @@ describe('break-down and build-up', () => {
     const next = eto.fork(early) as EtoState
     eto.advance(next, { type: 'regroup', at: '0811', nation: 'british', unit: 'infantry', into: [2, 2] })
     next.once = []
+    const retreated = position({
+      phase: 'regroup',
+      units: { '1313': ['ger-inf-2', 'ger-inf-2', { ...unit('ger-inf-2'), excess: true }] },
+    })
     for (let i = 0; i < 2; i++) {
+      expect(sizes(retreated)).toEqual(['1313 4,2', '1313 3,3'])
       expect(sizes(early)).toEqual(['0811 2,2'])
       expect(sizes(next)).toEqual(['0811 3,1'])
       expect(sizes(late)).toEqual(['0811 4', '0811 2,2'])
