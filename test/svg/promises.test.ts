@@ -21,6 +21,7 @@ import {
   theWarCounters,
   unitsSvg,
 } from '../../src/svg'
+import { textWidth } from '../../src/svg/labels'
 
 const plain: Counter = {
   at: '1413',
@@ -175,6 +176,10 @@ describe('a chart of chances', () => {
     bars(svg).forEach(([x], i) => {
       expect(starts[i]).toBeLessThan(x)
     })
+    // There is room for the longest words, and they begin on the page.
+    const wordy = outcomesOf((dice) => (dice.d(6) === 6 ? 'the defender retreats with losses' : 'no'))
+    const [[at]] = numbers(oddsSvg(wordy), /<text x="(\S+)" y="\S+" text-anchor="end"/g)
+    expect(at).toBeGreaterThan(textWidth('the defender retreats with losses', 14))
   })
 
   it('keeps room for the bars on a narrow page, and says what it is', () => {
