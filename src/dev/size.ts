@@ -20,7 +20,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // Games and their scripted players are loaded when they are asked for; each of these brings its game.
   'grognard/bots': 12_000,
   'grognard/bots/eto': 140_000,
-  'grognard/bots/aeto': 2_000,
+  'grognard/bots/aeto': 6_000,
   'grognard/bots/europe-engulfed': 88_000,
   'grognard/bots/the-war': 190_000,
   'grognard/serve': 17_000,

@@ -3,7 +3,17 @@
 import { frozen } from '../kernel/frozen'
 import { coastOf } from './coast'
 import { hexSides } from './hex-sheet'
-import { type Box, type Crowd, crowd, place, squareBox, textBox, textWidth } from './labels'
+import {
+  type Box,
+  type Crowd,
+  crowd,
+  place,
+  placesOver,
+  placesWithin,
+  squareBox,
+  textBox,
+  textWidth,
+} from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
 import { landOfNobody } from './outlines'
@@ -316,7 +326,7 @@ function namesOf(
         along.filter((ends) => ends.every((id) => visible.has(id))),
       )
     const own = over.filter((id) => visible.has(id))
-    const spots = placesOver(map, own)
+    const spots = hexes || kind !== 'country' ? placesOver(map, own) : placesWithin(map, own)
     const { sizes, spacing, most, upper } = LETTERS[kind]
     const label = upper ? words.toUpperCase() : words
     const fontSizes = sizes(own.length).map((part) => part * size)
@@ -444,26 +454,6 @@ function cellNames(map: Layout, { id, names, symbols }: CellLook, taken: Crowd):
     const placed = place(taken, name, spots, [size * 0.165, size * 0.14])
     return placed === null ? [] : [text(placed.at, 'name', name, placed.fontSize)]
   })
-}
-
-/** Where the name of a country or sea may go: over its spaces and between two of them, the middle of all first. */
-function placesOver(map: Layout, ids: readonly string[]): Spot[] {
-  if (ids.length === 0) return []
-  const centres = ids.map((id) => map.centre(id))
-  const x = centres.reduce((sum, at) => sum + at.x, 0) / centres.length
-  const y = centres.reduce((sum, at) => sum + at.y, 0) / centres.length
-  const size = map.size
-  const far = ({ x: at, y: down }: Spot) => Math.hypot(at - x, (down - y) * 1.4)
-  return centres
-    .flatMap((at) =>
-      [0, 0.43].flatMap((right) =>
-        [0, 0.06, -0.06, 0.25, -0.25, 0.42].map((down) => ({
-          x: at.x + right * size,
-          y: at.y + down * size,
-        })),
-      ),
-    )
-    .sort((a, b) => far(a) - far(b))
 }
 
 const text = ({ x, y }: Spot, kind: string, words: string, fontSize?: number): string =>

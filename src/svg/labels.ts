@@ -1,6 +1,8 @@
 /** Where names go: each tries its places in order and takes the first that covers nothing. */
 
+import type { Layout } from './layout'
 import type { Spot } from './markup'
+import { isWithin } from './outlines'
 
 export interface Box {
   readonly left: number
@@ -121,4 +123,43 @@ export function place(
   if (best === null || best.share > most) return null
   others.add(best.box)
   return best.placed
+}
+
+/** Where the name of a country or sea may go: over its spaces and between two of them, the middle of all first. */
+export function placesOver(map: Layout, ids: readonly string[]): Spot[] {
+  if (ids.length === 0) return []
+  const centres = ids.map((id) => map.centre(id))
+  const x = centres.reduce((sum, at) => sum + at.x, 0) / centres.length
+  const y = centres.reduce((sum, at) => sum + at.y, 0) / centres.length
+  const size = map.size
+  const far = ({ x: at, y: down }: Spot) => Math.hypot(at - x, (down - y) * 1.4)
+  return centres
+    .flatMap((at) =>
+      [0, 0.43].flatMap((right) =>
+        [0, 0.06, -0.06, 0.25, -0.25, 0.42].map((down) => ({
+          x: at.x + right * size,
+          y: at.y + down * size,
+        })),
+      ),
+    )
+    .sort((a, b) => far(a) - far(b))
+}
+
+/** The same for a country of areas, which are large and of any shape: anywhere in them, the middle of all their land first. */
+export function placesWithin(map: Layout, ids: readonly string[]): Spot[] {
+  const step = map.size / 3
+  const spots = ids.flatMap((id) =>
+    map.rings(id).flatMap((ring) => {
+      const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)]
+      const found: Spot[] = []
+      for (let x = Math.min(...xs); x <= Math.max(...xs); x += step)
+        for (let y = Math.min(...ys); y <= Math.max(...ys); y += step)
+          if (isWithin(ring, x, y)) found.push({ x, y })
+      return found
+    }),
+  )
+  const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length
+  const [x, y] = [mean((spot) => spot.x), mean((spot) => spot.y)]
+  const far = (spot: Spot) => Math.hypot(spot.x - x, (spot.y - y) * 1.4)
+  return spots.sort((a, b) => far(a) - far(b))
 }

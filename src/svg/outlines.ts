@@ -143,7 +143,7 @@ function joined(lines: readonly (readonly Spot[])[]): readonly (readonly Spot[])
 }
 
 /** Is a point within a ring of any shape? */
-function isWithin(ring: readonly Spot[], x: number, y: number): boolean {
+export function isWithin(ring: readonly Spot[], x: number, y: number): boolean {
   let inside = false
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]

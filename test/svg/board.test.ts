@@ -127,6 +127,19 @@ describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
     expect(bad).toEqual([])
   })
 
+  it('writes the name of a country of some size over its own land', () => {
+    const plain = boardSvg(sheet, { legend: false })
+    const map = layout(sheet)
+    const countries = sheet.labels.filter(({ kind, over }) => kind === 'country' && over.length >= 3)
+    expect(countries.length).toBeGreaterThan(8)
+    for (const { text, over } of countries) {
+      const named = words(plain, 'country').find((one) => one.text === text.toUpperCase())
+      if (named === undefined) continue
+      const middle = map.spaceAt(named.at.x, named.at.y - named.fontSize / 3)
+      expect(over, `${text} in ${middle}`).toContain(middle)
+    }
+  })
+
   it('keeps the names of countries and seas on the sheet', () => {
     const { width, height } = layout(sheet.board)
     for (const { text, at, fontSize } of ['country', 'sea-name', 'sea-name small', 'region-name'].flatMap(

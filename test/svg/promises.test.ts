@@ -21,6 +21,7 @@ import {
   theWarCounters,
   unitsSvg,
 } from '../../src/svg'
+import { textWidth } from '../../src/svg/labels'
 
 const plain: Counter = {
   at: '1413',
@@ -175,6 +176,10 @@ describe('a chart of chances', () => {
     bars(svg).forEach(([x], i) => {
       expect(starts[i]).toBeLessThan(x)
     })
+    // There is room for the longest words, and they begin on the page.
+    const wordy = outcomesOf((dice) => (dice.d(6) === 6 ? 'the defender retreats with losses' : 'no'))
+    const [[at]] = numbers(oddsSvg(wordy), /<text x="(\S+)" y="\S+" text-anchor="end"/g)
+    expect(at).toBeGreaterThan(textWidth('the defender retreats with losses', 14))
   })
 
   it('keeps room for the bars on a narrow page, and says what it is', () => {
@@ -208,6 +213,17 @@ describe('an arrow', () => {
     const [[stroke]] = numbers(svg, /stroke-width="(\S+?)"/g)
     expect(stroke / map.size).toBeGreaterThan(0.04)
     expect(stroke / map.size).toBeLessThan(0.2)
+  })
+
+  it('goes through each space on its way, and stops where its head begins', () => {
+    const svg = overlaySvg(map, { arrows: [{ path: ['1413', '1513', '1612'] }] })
+    const way = numbers(/ d="([^"]+)"/.exec(svg)![1], /[ML](\S+) ([\d.]+)/g)
+    expect(way).toHaveLength(3)
+    const [middle, last] = [map.centre('1513'), map.centre('1612')]
+    expect(Math.hypot(way[1][0] - middle.x, way[1][1] - middle.y)).toBeLessThan(0.1)
+    const left = Math.hypot(way[2][0] - last.x, way[2][1] - last.y) / map.size
+    expect(left).toBeGreaterThan(0.1)
+    expect(left).toBeLessThan(0.3)
   })
 
   it('that leads nowhere is not drawn', () => {
@@ -273,6 +289,23 @@ describe('what lies over the map', () => {
       expect(ty - size * 0.8).toBeGreaterThan(top)
     })
     expect(boxes[1][2]).toBeGreaterThan(boxes[0][2] * 2)
+  })
+
+  it('marks a space that can be reached, or lies in a zone, within its own outline', () => {
+    const { x, y } = map.centre('1413')
+    const rim = Math.min(...map.corners('1413').map((at) => Math.hypot(at.x - x, at.y - y)))
+    const far = (svg: string) =>
+      numbers(/<polygon[^>]*points="([^"]+)"/.exec(svg)![1], /([\d.]+),([\d.]+)/g).map(
+        ([px, py]) => Math.hypot(px - x, py - y) / rim,
+      )
+    for (const part of far(overlaySvg(map, { reach: { '1413': null } }))) {
+      expect(part).toBeGreaterThan(0.9)
+      expect(part).toBeLessThan(1)
+    }
+    for (const part of far(overlaySvg(map, { zones: ['1413'] }))) {
+      expect(part).toBeGreaterThan(0.6)
+      expect(part).toBeLessThan(0.9)
+    }
   })
 
   it('tells the fed from the unfed', () => {
