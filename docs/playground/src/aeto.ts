@@ -37,9 +37,35 @@ const campAt = (state: AetoState, hex: string): Camp | 'neutral' => {
   return (owner && campOf(state, owner)) ?? 'neutral'
 }
 
+/** What is under way, for people who look up from their own map: the markers that the umpire keeps. */
+function underWay(state: AetoState): readonly (readonly [string, string])[] {
+  const { special, sitzkrieg, vichy, forts, wall, turn } = state
+  const partisans = Object.values(state.units).filter(({ kind }) => kind === 'partisan')
+  const blitz = Object.entries(special.blitz).filter(([, since]) => since === turn || since === turn - 1)
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Weather', state.weather],
+    ['The Phony War', sitzkrieg === 'on' ? 'lasts' : sitzkrieg],
+    ['Blitzkrieg', blitz.map(([nation, since]) => `${nameOf(nation)} +${since === turn ? 2 : 1}`).join(', ')],
+    ['Vichy France', vichy === null ? null : `since ${dateText(vichy.since)}`],
+    ['The Winter War', special.winterWar?.outcome ?? null],
+    ['Evasion chits', special.evasion === null ? null : `${special.evasion}`],
+    ['Atlantic Wall', special.walled === 0 ? null : `${special.walled} of 6`],
+    ['Forts', [...forts, ...wall].map((hex) => spaceText(hex)).join(', ')],
+    ['Partisans', partisans.map(({ nation, at }) => `${nameOf(nation)} in ${spaceText(at)}`).join(', ')],
+    ['Holding out', state.holdingOut.map(nameOf).join(', ')],
+  ]
+  return rows.flatMap(([what, now]) => (now === null || now === '' ? [] : [[what, now] as const]))
+}
+
+const spaceText = (space: string): string => {
+  const name = board.has(space) ? board.hex(space).name : null
+  return name === null ? space : `${space} ${name}`
+}
+
 function standing(state: AetoState, nation: Nation): string {
-  const { status, camp, conqueror } = state.nations[nation]
-  if (status === 'conquered') return `conquered${conqueror ? ` by ${nameOf(conqueror)}` : ''}`
+  const { status, camp, conqueror, liberator } = state.nations[nation]
+  if (status === 'conquered')
+    return `conquered${conqueror ? ` by ${nameOf(conqueror)}` : ''}${liberator ? `, liberated by ${nameOf(liberator)}` : ''}`
   return status === 'war' ? `at war, ${CAMPS[camp ?? 'neutral'][0]}` : 'neutral'
 }
 
@@ -64,10 +90,7 @@ export const aetoAdapter = plainAdapter({
     'soviet-union': ['Soviet Union', '#9b2226'],
   },
   date: ({ turn }) => dateText(turn),
-  spaceName(space) {
-    const name = board.has(space) ? board.hex(space).name : null
-    return name === null ? space : `${space} ${name}`
-  },
+  spaceName: spaceText,
   counters: (state) => aetoCounters(state),
   where: ({ units }, piece) => units[piece]?.at ?? null,
   takes: ['take'],
@@ -82,8 +105,8 @@ export const aetoAdapter = plainAdapter({
     { type: 'go', to },
     { type: 'ship', to },
   ],
-  rolls: ['fight', 'roll'],
-  resultOf: (event) => aeto.words.event(event),
+  rolls: ['roll', 'react', 'answer', 'abet', 'strike', 'shorten', 'yield', 'levy', 'imperil'],
+  resultOf: (event) => (event.type === 'rolled' ? event.result : null),
   overlays: [
     {
       id: 'politics',
@@ -101,6 +124,7 @@ export const aetoAdapter = plainAdapter({
     },
   ],
   tables: (state) => [
+    { title: 'Under way', rows: underWay(state) },
     {
       title: 'Nations',
       rows: NATIONS.map((nation) => [nameOf(nation), standing(state, nation)] as const),

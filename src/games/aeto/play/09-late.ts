@@ -236,11 +236,8 @@ export function foundSalo(state: AetoState): void {
 
 // ---- the German garrison of Russia -------------------------------------------------------------
 
-/** Combat land units that Germany must have there. */
-export const GARRISON = 20
-
 /**
- * Cities of the list without a German combat land unit, from the second Seasonal Turn after the conquest; none while the garrison is not called for.
+ * Cities of the list, which has twenty, without a German combat land unit, from the second Seasonal Turn after the conquest; none while the garrison is not called for.
  *
  * @rule 9.25
  */

@@ -220,6 +220,38 @@ describe('Turkey', () => {
   })
 })
 
+describe('Turkey that the other camp helps', () => {
+  it(`${rule('aeto', '9.8')} is war for who attacks where those stand, or what they own, and for nobody else`, () => {
+    const turkish = first(start, 'turkey', (hex) => boardOf(start).hex(hex).sites.length === 0)
+    const beside = boardOf(start)
+      .neighbours(turkish)
+      .find(
+        (hex) => boardOf(start).hex(hex).country === 'turkey' && !boardOf(start).hasSide(turkish, hex, 'sea'),
+      )!
+    const attacked = (others: readonly ReturnType<typeof piece>[], control = {}) => {
+      const turkey = { ...start.nations.turkey, status: 'war' as const }
+      const play = tableAt({
+        conquered: { poland: 'germany' },
+        wars: [['soviet-union', 'turkey']],
+        units: [piece('soviet-union', 'infantry', beside), piece('turkey', 'infantry', turkish), ...others],
+        more: {
+          control: { [beside]: 'soviet-union', ...control },
+          nations: {
+            ...start.nations,
+            poland: { ...start.nations.poland, status: 'conquered', conqueror: 'germany' },
+            turkey,
+          },
+        },
+      })
+      play.do({ type: 'attack', by: 'soviet-union', hex: turkish, terrain: 'clear' })
+      return play.events.some((event) => event.type === 'war' && event.on === 'germany')
+    }
+    expect(attacked([])).toBe(false)
+    expect(attacked([piece('germany', 'infantry', turkish)])).toBe(true)
+    expect(attacked([], { [turkish]: 'germany' })).toBe(true)
+  })
+})
+
 describe('a fallen power', () => {
   it(`${rule('aeto', '9.22')} Britain keeps units in its own colonies, not in those that it has taken, and says of each unit at sea whose it is`, () => {
     const libya = first(start, 'libya')

@@ -1,12 +1,13 @@
 /**
  * The war as its reports and decisions tell it, as it was and as it might have been. Every step says what the table reported or a player decided, with
- * the dice as they fell, and what the umpire has made of it. The generals and the divisions are few: it is politics that is told here.
+ * the dice as they fell, and what the umpire has made of it: who is at war, what is refused and by which rule, and for an attack the odds and what is added to the
+ * die. The generals and the divisions are few: it is politics that is told here.
  */
 
 import { describe, expect, it } from 'vitest'
-import { aeto } from '../../../../src/games/aeto/game'
+import { aeto, umpireOn } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
-import { areAtWar, campOf } from '../../../../src/games/aeto/politics'
+import { areAtWar, campOf, unitsAt } from '../../../../src/games/aeto/politics'
 import { rule } from '../../../../src/testing'
 import { conquerPoland, openBorder, type Table, table } from './table'
 
@@ -44,13 +45,16 @@ function chronicle(at: Table) {
 }
 
 describe('the war as it was', () => {
-  it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.24', '9.27', '10.17', '10.22', '10.24')} from Poland to Berlin`, () => {
+  it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.24', '9.27', '10.2', '10.17', '10.22', '10.24')} from Poland to Berlin`, () => {
     const at = table()
     const { fights, camp, named, unit, of, army, beat, endMonth } = chronicle(at)
 
-    // September 1939. Two German armies take Cracow and Lodz and stand before Warsaw: Poland is conquered, and in the West nothing happens.
+    // September 1939. Before Warsaw a German corps attacks at 2-1 with the 2 of the Blitzkrieg, and the city holds. Two armies take Cracow and Lodz: Poland is conquered, and in the West
+    // nothing happens.
     at.until('offensive')
     at.raise('poland', 'infantry', 3, 'W 3533')
+    const corps = army('germany', 'W 3430', 'W 3632')
+    expect(at.attack('W 3533', 'attack', corps)).toBe('2-1 2')
     conquerPoland(at)
     expect(at.state).toMatchObject({
       sitzkrieg: 'on',
@@ -66,6 +70,14 @@ describe('the war as it was', () => {
     })
     expect(at.state.regions['east-poland']).toBe('soviet-union')
     expect(fights('germany', 'soviet-union')).toBe(false)
+
+    // October 1939. The French dig in before Belgium. Hitler is tempted (-5), rolls 8, and the Phony War goes on; nobody may shoot first.
+    at.until('season', 'October', 1939)
+    at.fort('france', 'W 3219')
+    at.until('phony-war', 'October', 1939)
+    at.do({ type: 'shorten', by: 'germany' }, 8)
+    expect(at.events[0]).toMatchObject({ net: 3, result: 'goes on' })
+    expect(at.refusal({ type: 'shorten', by: 'germany' })).toBe('9.5 tried')
 
     // January 1940. The Winter War: a war apart. In March no Finn is left in the east, and Finland is neutral again without it.
     at.weather('winter')
@@ -92,10 +104,13 @@ describe('the war as it was', () => {
     expect(at.events[0]).toMatchObject({ result: 'unopposed' })
     const dietl = at.raise('germany', 'mountain', 5, 'W 3933')
     at.land(dietl, 'W 5930')
-    beat('norway')
     at.land(at.raise('germany', 'infantry', 4, 'W 3933'), 'W 4026')
     expect(at.state.nations.denmark).toMatchObject({ status: 'conquered', conqueror: 'germany' })
-    at.land(at.raise('germany', 'infantry', 4, 'W 3933'), 'W 4726')
+    // Oslo is assaulted from the sea: 4-1, the 2 of the Blitzkrieg, and the 4 that landings cost the Axis where Quisling has not been.
+    const falkenhorst = at.raise('germany', 'infantry', 4, 'W 3933')
+    expect(at.attack('W 4726', 'assault', falkenhorst)).toBe('4-1 -2')
+    beat('norway')
+    at.land(falkenhorst, 'W 4726')
     expect(at.state.nations.norway).toMatchObject({ status: 'conquered', conqueror: 'germany' })
 
     // May 1940. The Low Countries and France. Paris, St. Nazaire and Bordeaux fall, and Germany has its Vichy; the British drag Mussolini in.
@@ -198,6 +213,10 @@ describe('the war as it was', () => {
     at.until('offensive', 'September', 1943)
     at.go(at.raise('germany', 'infantry', 4, 'W 3029'), 'W 2623')
     const clark = at.raise('united-states', 'infantry', 4, 'W 3616')
+    // Two Italian divisions are on the beach; the assault at 1-1 is theirs to lose.
+    const beach = at.raise('italy', 'infantry', 4, 'W 1830')
+    expect(at.attack('W 1830', 'assault', clark)).toBe('1-1 0')
+    at.do({ type: 'lose', unit: beach })
     at.do({ type: 'take', unit: clark })
     at.do({ type: 'ship', to: 'W 1830' }, 6)
     at.do({ type: 'stop' })
@@ -248,7 +267,12 @@ describe('the war as it was', () => {
 
 describe('the war as it might have been', () => {
   it(`${rule('aeto', '9.10', '9.11', '9.22', '9.23', '9.24')} Sealion: Britain falls city by city, holds out on the Nile, and brings the Americans in a year before Pearl Harbor`, () => {
-    const at = table()
+    // The club's map program knows the ports: Scapa Flow takes two ships.
+    const club = umpireOn({
+      portRoom: (state, port) =>
+        port === 'W 4717' ? 2 - unitsAt(state, port).filter((unit) => unit.kind === 'bb').length : null,
+    })
+    const at = table(club as typeof aeto)
     const { fights, named, of, beat } = chronicle(at)
     conquerPoland(at)
 
@@ -262,14 +286,25 @@ describe('the war as it might have been', () => {
     // July 1940. The British have an army in Egypt, a fleet at sea and another in port, bombers in Scotland.
     at.until('naval-and-air', 'July', 1940)
     const [hood, rodney] = [1, 2].map(() => at.raise('united-kingdom', 'bb', 12, 'W 4717'))
+    expect(at.refusal({ type: 'raise', nation: 'united-kingdom' })).toBeNull()
+    at.do({ type: 'raise', nation: 'united-kingdom' })
+    at.do({ type: 'form', kind: 'bb', strength: 12 })
+    expect(at.refusal({ type: 'place', at: 'W 4717' })).toBe('9.26 no-room')
+    at.do({ type: 'place', at: 'W 3515' })
+    const nelson = Object.keys(at.state.units).at(-1)!
+    at.land(nelson, 'at sea')
     at.land(hood, 'at sea')
     const nile = at.raise('united-kingdom', 'infantry', 4, 'E 5623')
     const hampden = at.raise('united-kingdom', 'bomber', 1, 'W 4717')
     const guard = at.raise('united-kingdom', 'infantry', 4, 'W 3616')
 
-    // August 1940. The Germans land at Dover, whose radar is gone with it, and take five of the six cities. Britain stands.
+    // August 1940. The Germans assault Dover, held by a division, at 4-1 and -4; there is no Blitzkrieg against Britain. With the beach the radar is gone. They take five of the six cities.
+    // Britain stands.
     at.until('offensive', 'August', 1940)
-    const lions = Array.from({ length: 6 }, () => at.raise('germany', 'armor', 6, 'W 3522'))
+    const lions = Array.from({ length: 6 }, () => at.raise('germany', 'armor', 6, 'W 3933'))
+    const dover = at.raise('united-kingdom', 'infantry', 3, 'W 3517')
+    expect(at.attack('W 3517', 'assault', lions[0], lions[1])).toBe('4-1 -4')
+    at.do({ type: 'lose', unit: dover })
     for (const unit of lions) at.land(unit, 'W 3517')
     expect(at.state.special.radar).toContain('W 3517')
     at.until('offensive', 'September', 1940)
@@ -278,7 +313,7 @@ describe('the war as it might have been', () => {
     })
     expect(at.state.nations['united-kingdom'].status).toBe('war')
 
-    // London falls last, and Britain with it: what is in port is sunk, who is at sea may be American, the Hampden flies to Iceland.
+    // London falls last, and Britain with it: what is in port is sunk, who is at sea may be American, each as Britain says, the Hampden flies to Iceland.
     beat('united-kingdom', (hex) => hex === 'W 3616')
     expect(at.state.units[guard]).toBeUndefined()
     at.march(lions[5], 'W 3616')
@@ -292,8 +327,13 @@ describe('the war as it might have been', () => {
     ])
     at.do({ type: 'answer', yes: true })
     expect(at.state.nations['united-kingdom'].status).toBe('conquered')
+    // The Hood goes to America; the Nelson sails on for a Britain without a home.
     at.do({ type: 'answer', yes: true })
-    expect(at.state.units[hood].nation).toBe('united-states')
+    at.do({ type: 'answer', yes: false })
+    expect([at.state.units[hood].nation, at.state.units[nelson].nation]).toEqual([
+      'united-states',
+      'united-kingdom',
+    ])
     at.do({ type: 'evacuate', unit: hampden, range: 10 })
     expect(at.state.units[hampden].at).toBe('United States')
     at.do({ type: 'stop' })
@@ -330,8 +370,8 @@ describe('the war as it might have been', () => {
     expect(of('united-kingdom')).toContain(nile)
   })
 
-  it(`${rule('aeto', '9.8', '9.10', '9.18')} Turkey joins: the Soviets strike at it alone, Germany comes to its help, and with Barbarossa it is a partner of the Axis`, () => {
-    const at = table()
+  it(`${rule('aeto', '9.3', '9.8', '9.10', '9.18', '10.22')} Turkey joins: the Soviets strike at it alone, Germany comes to its help, and with Barbarossa it is a partner of the Axis; in a Combined Game`, () => {
+    const at = table(aeto, { combinedGame: true })
     const { fights, camp } = chronicle(at)
     conquerPoland(at)
 
@@ -367,11 +407,19 @@ describe('the war as it might have been', () => {
     expect(at.state.special.wavered).toEqual([])
     at.until('turn-end')
     expect(at.state.special.wavered).toContain('turkey')
+
+    // December 1941. In a Combined Game no date brings the Americans in, and no Siberian comes by itself; Japan does, by whom it attacks.
+    at.until('strategic-warfare', 'December', 1941)
+    expect(camp('united-states')).toBeNull()
+    expect(at.state.special.siberians).toBe(10)
+    at.do({ type: 'japan', on: 'netherlands' })
+    expect(fights('united-states', 'germany')).toBe(true)
+    expect(fights('united-states', 'turkey')).toBe(true)
   })
 
   it(`${rule('aeto', '9.11', '9.12', '9.23', '9.24')} France fights on: Germany wants no Vichy, and an army in Algeria holds out until Paris is free`, () => {
     const at = table()
-    const { fights, named } = chronicle(at)
+    const { fights, named, of } = chronicle(at)
     at.until('offensive')
     const weygand = at.raise('france', 'infantry', 4, 'W 1316')
     conquerPoland(at)
@@ -418,6 +466,9 @@ describe('the war as it might have been', () => {
     at.until('offensive', 'July', 1944)
     for (const [unit, city] of allies) at.march(unit, city)
     expect(at.state.nations.france).toMatchObject({ status: 'conquered', liberator: 'united-states' })
+    // The partisans of 1940 to 1944 go home: no German is left in the country.
+    at.until('season', 'October', 1944)
+    expect(of('france').map((id) => at.state.units[id].kind)).not.toContain('partisan')
     expect(at.owner('W 1316')).toBe('france')
     expect(at.state.units[weygand]).toBeDefined()
   })

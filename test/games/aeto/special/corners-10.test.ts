@@ -322,6 +322,43 @@ describe('an attack', () => {
     expect(at.events).toMatchObject([{ result: '2-1' }])
   })
 
+  it(`${rule('aeto', '9.2')} at less than 1-1 is refused to Vichy units, and to nobody else`, () => {
+    const hex = first(start, 'algeria', (one) => board.hex(one).sites.length === 0)
+    const beside = board
+      .neighbours(hex)
+      .find((next) => board.hex(next).country === 'algeria' && !board.hasSide(hex, next, 'sea'))!
+    const state = (strength: number) =>
+      tableAt({
+        date: ['December', 1942],
+        camps: { 'united-states': 'west' },
+        wars: [
+          ['united-states', 'germany'],
+          ['united-states', 'algeria'],
+        ],
+        conquered: { france: 'germany', poland: 'germany' },
+        units: [piece('algeria', 'infantry', beside), piece('united-states', 'infantry', hex, { strength })],
+        more: {
+          vichy: { since: 8, reactions: [{ state: 'algeria', reaction: 'fight', since: 39 }] },
+          nations: {
+            ...start.nations,
+            france: { ...start.nations.france, status: 'conquered', conqueror: 'germany' },
+            poland: { ...start.nations.poland, status: 'conquered', conqueror: 'germany' },
+            'united-states': { ...start.nations['united-states'], status: 'war', camp: 'west' },
+            algeria: { ...start.nations.algeria, status: 'war' },
+          },
+        },
+      })
+    const odds = (by: 'algeria' | 'united-states', target: string, unit: string, strength: number) => {
+      const at = state(strength)
+      at.do({ type: 'attack', by, hex: target, terrain: 'clear' })
+      at.do({ type: 'join', unit })
+      return at.refusal({ type: 'fight' })
+    }
+    expect(odds('algeria', hex, 'u0', 4)).toBeNull()
+    expect(odds('algeria', hex, 'u0', 5)).toBe('9.2 vichy-odds')
+    expect(odds('united-states', beside, 'u1', 1)).toBeNull()
+  })
+
   it(`${rule('aeto', '10.0')} counts supply as a host's map has it, marked or not`, () => {
     const hex = inland('poland')
     const beside = board.neighbours(hex).find((next) => board.hex(next).country === 'poland')!

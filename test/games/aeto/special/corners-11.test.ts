@@ -767,6 +767,32 @@ describe('what the umpire is asked', () => {
   })
 })
 
+it(`${rule('aeto', '11.9')} what was ordered comes, but not for a power that has fallen since`, () => {
+  const arrive = (conquered: object) => {
+    const at = tableAt({
+      step: 'turn-end',
+      date: ['June', 1942],
+      rules: ['hiddenProduction'],
+      camps: { italy: 'axis' },
+      wars: [['italy', 'united-kingdom']],
+      conquered,
+      optional: {
+        orders: [
+          { nation: 'italy', kind: 'armor', strength: 3, due: 34 },
+          { nation: 'germany', kind: 'armor', strength: 6, due: 35 },
+        ],
+      },
+    })
+    at.do({ type: 'end' })
+    return [
+      at.state.flow.asked.map((asked) => asked.type === 'place' && asked.nation),
+      at.state.optional.orders.length,
+    ]
+  }
+  expect(arrive({})).toEqual([['italy'], 1])
+  expect(arrive({ italy: 'united-kingdom' })).toEqual([[], 1])
+})
+
 it(`${rule('aeto', '11.16')} no rocket site is begun before 1944, nor placed where there is one`, () => {
   expect(
     refusal(position({ step: 'season', date: ['July', 1943], rules: ['rockets'] }), {
