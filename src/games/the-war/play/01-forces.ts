@@ -226,7 +226,8 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
         : legal,
     () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, facts)),
     () => {
-      if (isMajorPower(nation)) return legal
+      // The Free French are of the British force pool (18.7.5), and go where it goes.
+      if (isMajorPower(nation) || nation === 'free-french') return legal
       return nation === 'finland' ? mayFinnsEnter(facts) : mayMinorEnter(nation as Minor, facts)
     },
     () => (nation === 'britain' ? mayBritishEnter(state, facts, retreating) : legal),

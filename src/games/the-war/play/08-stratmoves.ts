@@ -8,8 +8,7 @@ import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
-import type { QuestionOf, Stratmove, TheWarState } from '../state'
-import { americanSmps, smpLevel } from '../stratmoves/08-capacity'
+import type { QuestionOf, TheWarState } from '../state'
 import {
   checkAirStratmove,
   checkNationalRoute,
@@ -17,7 +16,6 @@ import {
   checkStratmoveOrder,
   checkStratmoveRoute,
   checkStratmoveWay,
-  maySpendSmpsOf,
   type StratmoveLandStep,
   stratmoveCost,
   stratmoveNarfs,
@@ -40,6 +38,7 @@ import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { canRelocate } from './08-installations'
 import { OF_STRATMOVES } from './08-needs'
+import { payerFor, smpsLeft } from './08-points'
 import { checkUnitsIn } from './09-stacking'
 import {
   aircraftOf,
@@ -55,8 +54,8 @@ import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
-import { checkFuel, smpsByOil } from './24-oil'
-import { isPartisansOnly, movesLost } from './25-partisans'
+import { checkFuel } from './24-oil'
+import { isPartisansOnly } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
@@ -64,58 +63,6 @@ import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 type Asked = QuestionOf<'stratmove'>
-
-// ---- points --------------------------------------------------------------------------------------------
-
-const axisHoldsMoscow = (state: TheWarState): boolean => {
-  const moscow = warMap().board.cityHex('Moscow')
-  return moscow !== null && isHeldBy(state, 'axis', moscow)
-}
-
-/** Levels that a power has bought (8.4.1). */
-const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
-  log.smpLevels.filter(({ by }) => by === power).length
-
-/**
- * The SMPs of a power in this turn.
- *
- * @rule 8.4
- * @rule 8.5.5 of the American ones those on the board
- */
-export const smpsOf = (state: TheWarState, power: MajorPower): number =>
-  power === 'united-states'
-    ? americanSmps(raisedBy(state, power)).onBoard
-    : smpLevel({
-        power,
-        raised: raisedBy(state, power) + Math.max(0, smpsByOil(state, power)),
-        lost: movesLost(state, power) + Math.max(0, -smpsByOil(state, power)),
-        axisHoldsMoscow: axisHoldsMoscow(state),
-      }).smps
-
-/** Halves are rounded up over all that a power has moved. */
-const spentOf = (moves: readonly Stratmove[], payer: Nation): number =>
-  Math.ceil(moves.filter((move) => move.payer === payer).reduce((sum, { smps }) => sum + smps, 0))
-
-/** What a power has left in this turn. */
-export const smpsLeft = (state: TheWarState, power: MajorPower): number =>
-  smpsOf(state, power) - spentOf(state.stratmoves, power)
-
-/** Does this power go without others' points? Britain and the United States lend each other theirs. */
-function payerFor(state: TheWarState, power: MajorPower, smps: number): MajorPower | null {
-  const powers = Object.keys(scenarioOf(state.scenario).nations).filter((nation): nation is MajorPower =>
-    isMajorPower(nation as Nation),
-  )
-  const both = sideOf(state, 'britain') === 'allied' && sideOf(state, 'united-states') === 'allied'
-  const payers = [power, ...powers.filter((other) => other !== power)]
-  return (
-    payers.find(
-      (payer) =>
-        maySpendSmpsOf(power, payer, both) &&
-        spentOf([...state.stratmoves, { unit: '', nation: power, payer, smps, kind: 'ground' }], payer) <=
-          smpsOf(state, payer),
-    ) ?? null
-  )
-}
 
 // ---- who -----------------------------------------------------------------------------------------------
 

@@ -44,18 +44,21 @@ function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { r
   }
 }
 
+/** What the way of a train hangs on, besides what was said of its nation. */
+const OF_RAILWAYS = [
+  LINES_OF_NATION,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.phasing,
+] as const
+
 /** 1 for every hex that trains of a nation go through: land in friendly hands, without enemies and in supply. */
 const railHexes = /* @__PURE__ */ facts.fact({
   name: 'railways of a nation',
-  needs: [
-    LINES_OF_NATION,
-    TOPICS.control,
-    TOPICS.surrendered,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-    TOPICS.phasing,
-  ],
+  needs: OF_RAILWAYS,
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const nation = NATIONS[number]
@@ -91,15 +94,7 @@ interface Railways {
 
 const railways = /* @__PURE__ */ facts.fact({
   name: 'railways from a hex',
-  needs: [
-    LINES_OF_NATION,
-    TOPICS.control,
-    TOPICS.surrendered,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-    TOPICS.phasing,
-  ],
+  needs: OF_RAILWAYS,
   by: [BY_NATION, BY_HEX],
   make(state, nation, start): Railways {
     const open = railHexes(state, nation)
