@@ -226,7 +226,7 @@ export function mayEnter(state: TheWarState, nation: Nation, hex: string, retrea
         : legal,
     () => mayEnterCountry(side, landOf(state, nation, facts), isAtWar(state, side, facts)),
     () => {
-      // The Free French are of the British force pool, and no country's (18.8).
+      // The Free French are of the British force pool (18.7.5), and go where it goes.
       if (isMajorPower(nation) || nation === 'free-french') return legal
       return nation === 'finland' ? mayFinnsEnter(facts) : mayMinorEnter(nation as Minor, facts)
     },

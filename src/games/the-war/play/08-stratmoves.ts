@@ -9,8 +9,7 @@ import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
-import type { QuestionOf, Stratmove, TheWarState } from '../state'
-import { americanSmps, smpLevel } from '../stratmoves/08-capacity'
+import type { QuestionOf, TheWarState } from '../state'
 import {
   checkAirStratmove,
   checkNationalRoute,
@@ -18,7 +17,6 @@ import {
   checkStratmoveOrder,
   checkStratmoveRoute,
   checkStratmoveWay,
-  maySpendSmpsOf,
   type StratmoveLandStep,
   stratmoveCost,
   stratmoveNarfs,
@@ -40,6 +38,7 @@ import {
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { canRelocate } from './08-installations'
+import { mostSmpsFor, payerFor, smpsLeft } from './08-points'
 import { checkUnitsIn, hasRoomFor } from './09-stacking'
 import {
   aircraftOf,
@@ -55,8 +54,8 @@ import { LINES_OF_NATION } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
-import { checkFuel, smpsByOil } from './24-oil'
-import { isPartisansOnly, movesLost } from './25-partisans'
+import { checkFuel } from './24-oil'
+import { isPartisansOnly } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
 import {
@@ -73,60 +72,6 @@ import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 type Asked = QuestionOf<'stratmove'>
-
-// ---- points --------------------------------------------------------------------------------------------
-
-const axisHoldsMoscow = (state: TheWarState): boolean => {
-  const moscow = warMap().board.cityHex('Moscow')
-  return moscow !== null && isHeldBy(state, 'axis', moscow)
-}
-
-/** Levels that a power has bought (8.4.1). */
-const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
-  log.smpLevels.filter(({ by }) => by === power).length
-
-/**
- * The SMPs of a power in this turn.
- *
- * @rule 8.4
- * @rule 8.5.5 of the American ones those on the board
- */
-export const smpsOf = (state: TheWarState, power: MajorPower): number =>
-  power === 'united-states'
-    ? americanSmps(raisedBy(state, power)).onBoard
-    : smpLevel({
-        power,
-        raised: raisedBy(state, power) + Math.max(0, smpsByOil(state, power)),
-        lost: movesLost(state, power) + Math.max(0, -smpsByOil(state, power)),
-        axisHoldsMoscow: axisHoldsMoscow(state),
-      }).smps
-
-const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
-  moves.reduce((sum, move) => (move.payer === payer ? sum + move.smps : sum), 0)
-
-/** Halves are rounded up over all that a power has moved. */
-const spentOf = (moves: readonly Stratmove[], payer: Nation): number => Math.ceil(sumOf(moves, payer))
-
-/** What a power has left in this turn. */
-export const smpsLeft = (state: TheWarState, power: MajorPower): number =>
-  smpsOf(state, power) - spentOf(state.stratmoves, power)
-
-/** Whose points a power may spend, its own first: Britain and the United States lend each other theirs. */
-function payersFor(state: TheWarState, power: MajorPower): readonly MajorPower[] {
-  const powers = Object.keys(scenarioOf(state.scenario).nations).filter((nation): nation is MajorPower =>
-    isMajorPower(nation as Nation),
-  )
-  const both = sideOf(state, 'britain') === 'allied' && sideOf(state, 'united-states') === 'allied'
-  return [power, ...powers.filter((other) => other !== power)].filter((payer) =>
-    maySpendSmpsOf(power, payer, both),
-  )
-}
-
-/** Who pays for a move of so many points; `null` if nobody can. */
-const payerFor = (state: TheWarState, power: MajorPower, smps: number): MajorPower | null =>
-  payersFor(state, power).find(
-    (payer) => Math.ceil(sumOf(state.stratmoves, payer) + smps) <= smpsOf(state, payer),
-  ) ?? null
 
 // ---- who -----------------------------------------------------------------------------------------------
 
@@ -266,8 +211,7 @@ const turnOf = /* @__PURE__ */ facts.fact({
 function mostFor(state: TheWarState, nation: Nation): number {
   const moved = state.stratmoves.filter((move) => move.nation === nation).length
   if (!isMajorPower(nation)) return checkSatelliteStratmove(moved).legal ? Number.POSITIVE_INFINITY : -1
-  const left = payersFor(state, nation).map((payer) => smpsOf(state, payer) - sumOf(state.stratmoves, payer))
-  return Math.max(...left)
+  return mostSmpsFor(state, nation)
 }
 
 const stratmoved = /* @__PURE__ */ facts.fact({

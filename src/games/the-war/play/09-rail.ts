@@ -44,6 +44,7 @@ function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { r
   }
 }
 
+/** What the way of a train hangs on, besides what was said of its nation. */
 const OF_RAILWAYS = [
   LINES_OF_NATION,
   TOPICS.control,

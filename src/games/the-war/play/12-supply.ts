@@ -212,7 +212,8 @@ function ladogaLinks(state: TheWarState, nation: Nation): readonly [number, numb
  */
 export function linesTo(state: TheWarState, nation: Nation, sources: readonly string[]): Uint8Array {
   const side = sideOf(state, nation)!
-  const { ground, standings } = positionOf(state)
+  const position = positionOf(state)
+  const { ground, standings } = position
   const { enemyUnits } = standings[numberOfSide(side) - 1].ground
   const link = ladogaLinks(state, nation)
   const reached = new Uint8Array(ground.size)
@@ -236,6 +237,9 @@ export function linesTo(state: TheWarState, nation: Nation, sources: readonly st
     // Ships come in where no line leads out: whoever is in the port itself is supplied.
     if (reached[hex] === 0 && enemyUnits[hex] === 0) reached[hex] = PORT_ALONE
   }
+  const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
+  if (leningrad !== null && leadsOutOfLeningrad(position, ground.index(leningrad), reached))
+    reached[ground.index(leningrad)] = PORT_ALONE
   return reached
 }
 
@@ -298,6 +302,43 @@ const wasteland = /* @__PURE__ */ lazy(() =>
   Uint8Array.from(warGround().ids, (hex) => (warMap().facts(hex).terrain === 'wasteland' ? 1 : 0)),
 )
 
+/**
+ * Does a line lead out of Leningrad through zones of the enemy, over hexes that armies with zones of their own hold? It supplies the city alone.
+ *
+ * @rule 12.1.1
+ */
+function leadsOutOfLeningrad(
+  { ground, kinds, standings }: Position,
+  city: number,
+  reached: Uint8Array,
+): boolean {
+  const { enemyUnits, friendlyUnits } = standings[numberOfSide('allied') - 1].ground
+  if (reached[city] !== 0 || enemyUnits[city] === 1) return false
+  const isHeld = (hex: number): boolean =>
+    checkSupplyLine(
+      {},
+      [
+        {
+          hex: ground.ids[hex],
+          land: ground.land[hex] === 1,
+          enemyOccupied: enemyUnits[hex] === 1,
+          enemyZoc: true,
+          heldByZoc: friendlyUnits[hex] > 0 && kinds[hex] !== 0,
+        },
+      ],
+      true,
+    ).legal
+  const seen = new Set([city])
+  for (const at of seen)
+    for (let edge = ground.first[at]; edge < ground.first[at + 1]; edge++) {
+      const next = ground.to[edge]
+      if (ground.passable[edge] === 0) continue
+      if (reached[next] === 1) return true
+      if (isHeld(next)) seen.add(next)
+    }
+  return false
+}
+
 interface Supplied {
   readonly sources: SupplySources
   /** 1 where a line leads home from, or `PORT_ALONE`. */
@@ -320,12 +361,15 @@ const OF_LINES = [
   TOPICS.footholds,
 ] as const
 
+/** Whose lines supply a nation: the Free French have those of the British (18.7.5). */
+const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
+
 const suppliedBy = /* @__PURE__ */ facts.fact({
   name: 'lines of supply of a nation',
   needs: OF_LINES,
   by: [BY_NATION],
   make(state, number): Supplied {
-    const nation = NATIONS[number]
+    const nation = supplierOf(NATIONS[number])
     if (sideOf(state, nation) === null) {
       const none = new Uint8Array(warGround().size)
       return { sources: { home: [], limited: [], suez: [] }, home: none, suez: none }
@@ -346,7 +390,7 @@ const limitedBy = /* @__PURE__ */ facts.fact({
   by: [BY_NATION],
   make(state, number): Uint8Array {
     const { sources } = suppliedBy(state, number)
-    return linesTo(state, NATIONS[number], sources.limited)
+    return linesTo(state, supplierOf(NATIONS[number]), sources.limited)
   },
 })
 

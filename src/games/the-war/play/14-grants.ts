@@ -10,7 +10,8 @@ import { checkEffortAllows } from '../supply/04-logistics'
 import type { MajorPower, Nation } from '../types'
 import { otherSide, sideOf } from './01-forces'
 import { effortOf, narfsOf, spend } from './04-efforts'
-import { closeIfDone, smpsLeft } from './08-stratmoves'
+import { smpsLeft } from './08-points'
+import { closeIfDone } from './08-stratmoves'
 
 /** A grant is one train of twenty NARFs, or of the tens of it: what a player says is small. */
 const LOADS = [10, 20] as const

@@ -191,7 +191,7 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
   const { country, cities, port, land } = facts(hex)
   if (!land) return refuse('15.2.2', 'water', `${hex} is water`, hex)
   const side = sideOf(state, nation)!
-  const home = newUnitAvailability('ground', 'built').where === 'home-country' && country === nation
+  const home = newUnitAvailability('ground', 'built').where === 'home-country' && country === homeOf(nation)
   const { ground, standings } = positionOf(state)
   const inZone = standings[numberOfSide(side) - 1].ground.enemyZone[ground.index(hex)] === 1
   const enemies = inZone
@@ -303,11 +303,18 @@ const groundOf = /* @__PURE__ */ facts.fact({
 /** So many Soviet units of a turn go to the Urals before others appear elsewhere (15.2.2). */
 const FIRST_TO_URALS = 3
 
+/**
+ * Where a nation's units are built: the Free French in Britain.
+ *
+ * @rule 18.8
+ */
+const homeOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
+
 /** The hexes of a nation's home, and Suez, in order: no other is asked about. */
 function sites(nation: Nation): readonly number[] {
   const { of, index } = warGround()
   const suez = warMap().board.cityHex('Suez')
-  const home = of(nation)
+  const home = of(homeOf(nation))
   if (suez === null || home.includes(index(suez))) return home
   return [...home, index(suez)].sort((a, b) => a - b)
 }

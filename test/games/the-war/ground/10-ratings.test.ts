@@ -149,4 +149,11 @@ describe('a rating', () => {
     expect(survivesDepletion(unit('germany 8-3 ART'))).toBe(false)
     expect(survivesDepletion(unit('germany 8-8 ARM', depleted))).toBe(false)
   })
+
+  it('Blackshirts are first-rate whatever the Italian army is', () => {
+    const blackshirts = { nation: 'italy', type: 'INF', special: 'blackshirt' } as const
+    expect(unitRating(blackshirts)).toBe('first')
+    expect(unitRating({ ...blackshirts, condition: 'depleted' })).toBe('fourth')
+    expect(unitRating({ nation: 'italy', type: 'INF' })).toBe('third')
+  })
 })

@@ -279,4 +279,16 @@ describe('a result', () => {
       { numRuns: 60 },
     )
   })
+
+  it('a loss of thirty-six units has few choices, soon told: those that are alike stand for one another', () => {
+    const stack = Array.from({ length: 36 }, (_, i) => ({
+      ...unit(i % 2 === 0 ? 'germany 6-5 INF' : 'germany 4-5 INF', { id: `u${i}` }),
+      value: i % 2 === 0 ? 6 : 4,
+    }))
+    expect(lossChoicesOf(stack, 12)).toEqual([
+      ['u0', 'u2'],
+      ['u0', 'u1', 'u3'],
+      ['u1', 'u3', 'u5'],
+    ])
+  })
 })

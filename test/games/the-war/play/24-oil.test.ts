@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
-import { smpsOf } from '../../../../src/games/the-war/play/08-stratmoves'
+import { smpsOf } from '../../../../src/games/the-war/play/08-points'
 import type { TheWarState } from '../../../../src/games/the-war/state'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TheWarEvent } from '../../../../src/games/the-war/actions'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
-import { smpsOf } from '../../../../src/games/the-war/play/08-stratmoves'
+import { smpsOf } from '../../../../src/games/the-war/play/08-points'
 import { suppliesOf } from '../../../../src/games/the-war/play/12-supply'
 import {
   countSovietAtrocities,

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { suppliesOf } from '../../../../src/games/the-war/play/12-supply'
+import type { TheWarState } from '../../../../src/games/the-war/state'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
@@ -193,5 +195,51 @@ describe('a city that changes hands twice', () => {
       { power: 'united-states', narfs: -9 },
       { power: 'germany', narfs: 4 },
     ])
+  })
+})
+
+describe('the Free French', () => {
+  it(`march with the British, are supplied with them, and are raised again in Britain at British prices ${rule('the-war', '18.8')}`, () => {
+    const begin = until(
+      west('us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435'),
+      at('first-movement', 'allied'),
+    )
+    const way = { 1533: 'united-states', 1434: 'britain', 1534: 'britain', 1433: 'britain' }
+    const freed = until(
+      changed(begin, { control: { ...copyJson(begin.control), ...way } }),
+      (now) => now.turn.season === 'fall' && at('first-movement', 'allied')(now),
+    )
+    expect(theWar.invariants(freed)).toEqual([])
+    expect(freed.units['ffr-arm-1'].supply).toBe('full')
+    expect(listed(play(freed, 'take ffr-arm-1'), 'move').length).toBeGreaterThan(0)
+    const { 'ffr-mot-1': gone, ...units } = copyJson(freed.units)
+    const { nation, type, factor, movement } = gone
+    const lost = [
+      { unit: 'ffr-mot-1', nation, type, factor, movement, special: null, piece: false, outOfSupply: false },
+    ]
+    const build = until(changed(freed, { units, lost }), at('build', 'allied'))
+    const sites = listed(play(build, 'rebuild ffr-mot-1'), 'place')
+    expect(sites.length).toBeGreaterThan(0)
+    for (const text of sites) expect(theWarBoard().hex(text.split(' ')[1]).country).toBe('britain')
+  })
+})
+
+describe('Leningrad', () => {
+  it(`is supplied through zones of the enemy that armies with zones of their own hold ${rule('the-war', '12.1.1')}`, () => {
+    // Enemies all round but in 0615, which is in their zones, and the far end of the lake is theirs.
+    const ring = [
+      'ger-inf-1 6-5 INF 0715',
+      'ger-inf-2 6-5 INF 0716',
+      'ger-inf-4 6-5 INF 0617',
+      'fin-inf-1 6-5 INF 0516',
+      'ger-inf-3 6-5 INF 0515',
+      'ger-arm-1 8-8 ARM 0714',
+    ]
+    const city = ['rus-inf-1 4-5 INF 0616', 'rus-inf-9 4-5 INF 1012']
+    const supplyWith = (corps: string) =>
+      suppliesOf(east(...ring, ...city, corps) as TheWarState, 'allied').get('rus-inf-1')
+    expect(supplyWith('rus-inf-2 6-5 INF 1112')).toBe('none')
+    expect(supplyWith('rus-sta-2 3-3 STA 0615')).toBe('none')
+    expect(supplyWith('rus-inf-2 6-5 INF 0615')).toBe('full')
   })
 })

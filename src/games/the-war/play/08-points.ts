@@ -1,0 +1,65 @@
+/** Sections 8.4, 8.5.5 and 8.7 on a state: Strategic Movement Points, who has how many left, and whose may be spent. */
+
+import { isMajorPower } from '../ground/10-ratings'
+import { scenarioOf } from '../scenarios/list'
+import type { Stratmove, TheWarState } from '../state'
+import { americanSmps, smpLevel } from '../stratmoves/08-capacity'
+import { maySpendSmpsOf } from '../stratmoves/08-stratmoves'
+import type { MajorPower, Nation } from '../types'
+import { isHeldBy, sideOf } from './01-forces'
+import { smpsByOil } from './24-oil'
+import { movesLost } from './25-partisans'
+import { warMap } from './map'
+
+const axisHoldsMoscow = (state: TheWarState): boolean => {
+  const moscow = warMap().board.cityHex('Moscow')
+  return moscow !== null && isHeldBy(state, 'axis', moscow)
+}
+
+/** Levels that a power has bought (8.4.1). */
+const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
+  log.smpLevels.filter(({ by }) => by === power).length
+
+/**
+ * The SMPs of a power in this turn.
+ *
+ * @rule 8.4
+ * @rule 8.5.5 of the American ones those on the board
+ */
+export const smpsOf = (state: TheWarState, power: MajorPower): number =>
+  power === 'united-states'
+    ? americanSmps(raisedBy(state, power)).onBoard
+    : smpLevel({
+        power,
+        raised: raisedBy(state, power) + Math.max(0, smpsByOil(state, power)),
+        lost: movesLost(state, power) + Math.max(0, -smpsByOil(state, power)),
+        axisHoldsMoscow: axisHoldsMoscow(state),
+      }).smps
+
+const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
+  moves.reduce((sum, move) => (move.payer === payer ? sum + move.smps : sum), 0)
+
+/** What a power has left in this turn. Halves are rounded up over all that it has moved. */
+export const smpsLeft = (state: TheWarState, power: MajorPower): number =>
+  smpsOf(state, power) - Math.ceil(sumOf(state.stratmoves, power))
+
+/** Whose points a power may spend, its own first: Britain and the United States lend each other theirs. */
+function payersFor(state: TheWarState, power: MajorPower): readonly MajorPower[] {
+  const powers = Object.keys(scenarioOf(state.scenario).nations).filter((nation): nation is MajorPower =>
+    isMajorPower(nation as Nation),
+  )
+  const both = sideOf(state, 'britain') === 'allied' && sideOf(state, 'united-states') === 'allied'
+  return [power, ...powers.filter((other) => other !== power)].filter((payer) =>
+    maySpendSmpsOf(power, payer, both),
+  )
+}
+
+/** Who pays for a move of so many points; `null` if nobody can. */
+export const payerFor = (state: TheWarState, power: MajorPower, smps: number): MajorPower | null =>
+  payersFor(state, power).find(
+    (payer) => Math.ceil(sumOf(state.stratmoves, payer) + smps) <= smpsOf(state, payer),
+  ) ?? null
+
+/** The most that one move of a power may take. Points are whole, and so nothing is lost by not rounding. */
+export const mostSmpsFor = (state: TheWarState, power: MajorPower): number =>
+  Math.max(...payersFor(state, power).map((payer) => smpsOf(state, payer) - sumOf(state.stratmoves, payer)))

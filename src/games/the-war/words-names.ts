@@ -1,0 +1,158 @@
+/** Names of units, places and the like as people say them. */
+
+import type { AirMission } from './air/11-air-missions'
+import { warMap } from './play/map'
+import type { StepId, TheWarState } from './state'
+import type { AirEffort, LogisticalEffort, Side } from './types'
+
+/** What units of a nation are called, by the beginning of their names. */
+export const ADJECTIVES: Readonly<Record<string, string>> = {
+  bel: 'Belgian',
+  bri: 'British',
+  bul: 'Bulgarian',
+  den: 'Danish',
+  dut: 'Dutch',
+  ffr: 'Free French',
+  fin: 'Finnish',
+  fra: 'French',
+  ger: 'German',
+  gre: 'Greek',
+  hun: 'Hungarian',
+  ita: 'Italian',
+  nor: 'Norwegian',
+  pol: 'Polish',
+  rom: 'Romanian',
+  rus: 'Soviet',
+  slo: 'Slovak',
+  us: 'American',
+  usa: 'American',
+  yug: 'Yugoslav',
+}
+
+export const TYPES: Readonly<Record<string, string>> = {
+  inf: 'infantry',
+  sta: 'static infantry',
+  mot: 'motorized infantry',
+  mech: 'mechanized infantry',
+  arm: 'armour',
+  cav: 'cavalry',
+  para: 'paratroops',
+  flak: 'flak',
+  part: 'partisans',
+  legion: 'SS Legion',
+  ftr: 'fighters',
+  tac: 'tactical aircraft',
+  mdm: 'medium bombers',
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `soviet-union` as `Soviet Union`. */
+export const nationText = (nation: string): string => nation.split('-').map(capital).join(' ')
+
+/**
+ * A unit by its name: `ger-arm-19` is `German armour 19`, and `pol-inf-krakow` is `Polish infantry Krakow`. One that does not speak so keeps
+ * its name.
+ */
+export function unitText(unit: string): string {
+  const [nation, type, ...rest] = unit.split('-')
+  if (ADJECTIVES[nation] === undefined || TYPES[type] === undefined) return unit
+  return [
+    ADJECTIVES[nation],
+    TYPES[type],
+    ...rest.map((part) => (part.length > 1 ? capital(part) : part)),
+  ].join(' ')
+}
+
+/** With what a player asks of a counter: its factor, and what is wrong with it. */
+export function unitIn(state: TheWarState | undefined, unit: string): string {
+  const ground = state?.units[unit]
+  const air = state?.air[unit]
+  const factor = ground?.factor ?? air?.factors
+  if (factor === undefined) return unitText(unit)
+  const marks = [
+    (ground ?? air)!.condition === 'depleted' && 'depleted',
+    (ground?.supply === 'none' || air?.supplied === false) && 'out of supply',
+  ].filter(Boolean)
+  return `${unitText(unit)} (${[factor, ...marks].join(', ')})`
+}
+
+/** `Lodz (1523)`, or the number alone. */
+export function placeText(hex: string): string {
+  const { board } = warMap()
+  const cities = board.has(hex) ? board.hex(hex).cities : []
+  return cities.length === 0 ? hex : `${cities.map(({ name }) => name).join(' and ')} (${hex})`
+}
+
+export const listText = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+export const wayText = (path: readonly string[]): string =>
+  path.length < 2 ? '' : ` by ${path.slice(0, -1).join('-')}`
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+export const SIDES: Readonly<Record<Side, string>> = { axis: 'The Axis', allied: 'The Allies' }
+
+export const EFFORTS: Readonly<Record<LogisticalEffort, string>> = {
+  SLE: 'a sustained effort',
+  RLE: 'a regional effort',
+  LLE: 'a limited effort',
+  MLE: 'an effort of movement',
+  pass: 'no effort',
+}
+
+export const AIR_EFFORTS: Readonly<Record<AirEffort, string>> = {
+  RAE: 'a regional air effort',
+  SAE: 'a sustained air effort',
+}
+
+export const MISSIONS: Readonly<Record<AirMission, string>> = {
+  'av-support': 'support the automatic victory in',
+  OAS: 'support the attack on',
+  DAS: 'support the defence of',
+  escort: 'escort the aircraft over',
+  'counter-air': 'strike the field of',
+  'strike-at-ships': 'strike the ships off',
+  'counter-intercept': 'meet the interceptors over',
+  'counter-counter-intercept': 'meet those who came to meet the interceptors over',
+  'interdict-reserves': 'hold up the reserves on their way to',
+  'counter-intercept-stratmove': 'meet the interceptors of the transports to',
+  'intercept-av-support': 'intercept the support of the automatic victory in',
+  'intercept-OAS': 'intercept the support of the attack on',
+  'intercept-counter-air': 'intercept the strike at the field of',
+  'intercept-at-sea': 'intercept at sea, off',
+  'intercept-strike': 'intercept the strike at the ships off',
+  'intercept-staging': 'intercept the aircraft that change their base over',
+  'intercept-stratmove': 'intercept the transports to',
+}
+
+export const STEPS: Readonly<Record<StepId, string>> = {
+  weather: 'the weather',
+  planning: 'the choice of efforts',
+  operations: 'the operations',
+  markers: 'the markers of efforts',
+  breakdown: 'breaking units down',
+  'first-staging': 'staging in the air',
+  'counter-air': 'strikes at fields',
+  'first-movement': 'movement, first impulse',
+  'first-attacks': 'announcing attacks, first impulse',
+  'first-support': 'air support, first impulse',
+  'first-reaction': 'the enemy’s answer, first impulse',
+  'first-counter': 'aircraft against aircraft, first impulse',
+  'first-battles': 'battles, first impulse',
+  'second-staging': 'staging in the air, second impulse',
+  'second-movement': 'movement, second impulse',
+  'second-attacks': 'announcing attacks, second impulse',
+  'second-support': 'air support, second impulse',
+  'second-reaction': 'the enemy’s answer, second impulse',
+  'second-counter': 'aircraft against aircraft, second impulse',
+  'second-battles': 'battles, second impulse',
+  build: 'building',
+  supply: 'supply',
+  repair: 'repairs',
+  stratmoves: 'strategic movement',
+  'toll-segment': 'the toll of the effort',
+  'end-segment': 'the end of the turn',
+  frost: 'frost',
+}
