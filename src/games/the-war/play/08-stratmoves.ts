@@ -30,9 +30,7 @@ import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { checkUnitsIn, hasRoomFor } from './09-stacking'
 import {
-  AIR_UNIT_TYPES,
   aircraftOf,
-  BY_AIR_TYPE,
   changeAircraft,
   checkBase,
   hasAircraft,
@@ -41,13 +39,23 @@ import {
   rangeAt,
 } from './11-aircraft'
 import { flownTo } from './11-flight'
-import { LINES_OF_NATION } from './12-supply'
+
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
+import {
+  AIR_UNIT_TYPES,
+  BY_AIR_TYPE,
+  BY_HEX,
+  BY_NATION,
+  facts,
+  LINES_OF_NATION,
+  nationNumber,
+  positionOf,
+  TOPICS,
+} from './memory'
 import { perScenario } from './per-scenario'
 import { numberOfSide, type Position } from './position'
 
@@ -230,9 +238,14 @@ const turnOf = /* @__PURE__ */ facts.fact({
         stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict.legal
       )
     }
-    return { air: mayGo('air'), ground: mayGo('ground'), most: mostFor(state, nation) }
+    const most = mostFor(state, nation)
+    const affords = most >= CHEAPEST
+    return { air: affords && mayGo('air'), ground: affords && mayGo('ground'), most }
   },
 })
+
+/** No stratmove costs less than that of a depleted unit. */
+const CHEAPEST = /* @__PURE__ */ stratmoveCost({ kind: 'ground', condition: 'depleted' })
 
 /** The most SMPs that a stratmove of this nation may take: what {@link checkPoints} allows. Points are whole, and so nothing is lost by not rounding. */
 function mostFor(state: TheWarState, nation: Nation): number {

@@ -2,8 +2,6 @@
 
 import { changed } from '../../../kernel/changed'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { domainOf } from '../../../kit/facts'
-import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import type { TheWarEvent } from '../actions'
 import { airRange } from '../air/11-air-missions'
 import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
@@ -111,10 +109,6 @@ export const airUnitOf = ({ type, factors, condition, nation, supplied }: AirPie
   condition: supplied ? condition : 'depleted',
   rating: startingAirRating(nation),
 })
-
-/** The types, by number: facts are asked by it. */
-export const AIR_UNIT_TYPES = /* @__PURE__ */ Object.keys(THE_WAR_AIR_RANGES.ranges) as readonly AirUnitType[]
-export const BY_AIR_TYPE = /* @__PURE__ */ domainOf([...AIR_UNIT_TYPES.keys()])
 
 // ---- bases -------------------------------------------------------------------------------------------
 
