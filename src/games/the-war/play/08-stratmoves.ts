@@ -49,8 +49,7 @@ import {
   isBaseFor,
   rangeAt,
 } from './11-aircraft'
-import { flownTo, openSky } from './11-flight'
-import { LINES_OF_NATION } from './12-supply'
+import { flownTo } from './11-flight'
 import { isFortress } from './13-fortresses'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
@@ -64,6 +63,7 @@ import {
   BY_HEX,
   BY_NATION,
   facts,
+  LINES_OF_NATION,
   nationNumber,
   positionOf,
   TOPICS,
@@ -203,9 +203,14 @@ const turnOf = /* @__PURE__ */ facts.fact({
         stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict.legal
       )
     }
-    return { air: mayGo('air'), ground: mayGo('ground'), most: mostFor(state, nation) }
+    const most = mostFor(state, nation)
+    const affords = most >= CHEAPEST
+    return { air: affords && mayGo('air'), ground: affords && mayGo('ground'), most }
   },
 })
+
+/** No stratmove costs less than that of a depleted unit. */
+const CHEAPEST = /* @__PURE__ */ stratmoveCost({ kind: 'ground', condition: 'depleted' })
 
 /** The most SMPs that a stratmove of this nation may take: what {@link checkPoints} allows. Points are whole, and so nothing is lost by not rounding. */
 function mostFor(state: TheWarState, nation: Nation): number {
@@ -513,11 +518,9 @@ const hopsFrom = /* @__PURE__ */ facts.fact({
     const found = new Set([start])
     let from: readonly number[] = [start]
     const closed = closedSky(state, number)
-    const isOpen = openSky(state)
-    const isWay = (hex: number) => closed[hex] === 0 && isOpen(hex)
     while (from.length > 0 && range > 0) {
       const next: number[] = []
-      const { hexes, far } = flownTo(state, from, range, isWay)
+      const { hexes, far } = flownTo(state, from, range, closed)
       for (const hex of hexes) {
         if (found.has(hex) || !isHome(hex)) continue
         const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }

@@ -23,11 +23,11 @@ import {
 import { effortOf } from './04-efforts'
 import { canMove, checkMover } from './09-movement'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
-import { LINES_OF_NATION, suppliedHexes, suppliedNumbers } from './12-supply'
+import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { movesLost } from './25-partisans'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
+import { BY_HEX, BY_NATION, facts, LINES_OF_NATION, nationNumber, positionOf, TOPICS } from './memory'
 import { numberOfSide } from './position'
 
 /** A hex as a train of this nation finds it. */

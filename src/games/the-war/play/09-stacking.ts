@@ -115,11 +115,10 @@ const crowded = /* @__PURE__ */ facts.fact({
   make(state, number): readonly string[] {
     const side = sideOfNumber(number)
     const { units } = state
+    const isCrowded = crowdTest(state, side)
     const hexes = new Set<string>()
-    // One unit alone is too much only where it may not be at all: the British keep out of Paris.
-    for (const id of unitsOf(state, side))
-      if (units[id].nation === 'britain' || unitsAt(state, units[id].hex).length > 1) hexes.add(units[id].hex)
-    return hexes.size === 0 ? [] : [...hexes].filter(crowdTest(state, side))
+    for (const id of unitsOf(state, side)) if (isCrowded(units[id].hex)) hexes.add(units[id].hex)
+    return [...hexes]
   },
 })
 
@@ -136,8 +135,12 @@ function crowdTest(state: TheWarState, side: Side): (hex: string) => boolean {
   const tooMany = 2 * fits
   return (hex) => {
     const at = ground.index(hex)
-    if ((crowd[at] & (fits | tooMany)) === 0)
-      crowd[at] |= checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal ? fits : tooMany
+    if ((crowd[at] & (fits | tooMany)) === 0) {
+      const there = unitsAt(state, hex)
+      // One unit alone is too much only where it may not be at all: the British keep out of Paris.
+      const alone = there.length === 1 && state.units[there[0]].nation !== 'britain'
+      crowd[at] |= alone || checkUnitsIn(state, side, hex, there).legal ? fits : tooMany
+    }
     return (crowd[at] & tooMany) !== 0
   }
 }

@@ -23,7 +23,7 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { type Opposition, oppositionTo } from './09-zones'
 import { beginAdvance } from './10-advance'
-import { sourcesOf } from './12-supply'
+import { limitedSourcesOf, sourcesOf } from './12-supply'
 import { warMap } from './map'
 
 type Retreat = QuestionOf<'retreat'>
@@ -37,8 +37,7 @@ function neighboursOf(
 ): readonly RetreatHex[] {
   const { facts, neighbours, side, distance } = warMap()
   const { hex: from, nation } = state.units[unit]
-  const { home, limited } = sourcesOf(state, nation)
-  const sources = [...home, ...limited]
+  const sources = [...sourcesOf(state, nation).home, ...limitedSourcesOf(state, nation)]
   const toSupply = (hex: string) => Math.min(...sources.map((source) => distance(hex, source)))
   return neighbours(from).map((hex) => ({
     hex,

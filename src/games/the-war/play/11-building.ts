@@ -17,12 +17,21 @@ import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
 import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
 import { airPiece } from './11-set-up'
-import { LINES_OF_NATION, suppliedHexes, suppliedNumbers } from './12-supply'
+import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { AIR_UNIT_TYPES, BY_AIR_TYPE, BY_NATION, facts, nationNumber, OF_BUILDING, TOPICS } from './memory'
+import {
+  AIR_UNIT_TYPES,
+  BY_AIR_TYPE,
+  BY_NATION,
+  facts,
+  LINES_OF_NATION,
+  nationNumber,
+  OF_BUILDING,
+  TOPICS,
+} from './memory'
 
 // ---- airbases ------------------------------------------------------------------------------------------
 

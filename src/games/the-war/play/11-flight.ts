@@ -38,10 +38,22 @@ const byScenario = /* @__PURE__ */ perScenario(() => ({ neutral: null as Uint8Ar
  * @rule 11.2.3
  */
 export function openSky(state: TheWarState): (hex: number) => boolean {
-  const { holders } = positionOf(state)
-  const neutral = neutralSky(state.scenario)
-  return (hex) => neutral[hex] === 0 || holders[hex] !== NOBODY
+  const open = skies(state)
+  return (hex) => open[hex] === 1
 }
+
+/** 1 where aircraft may be. */
+const skies = /* @__PURE__ */ facts.fact({
+  name: 'the open sky',
+  needs: [TOPICS.sky],
+  by: [],
+  make(state): Uint8Array {
+    const { holders } = positionOf(state)
+    return neutralSky(state.scenario).map((neutral, hex) =>
+      neutral === 0 || holders[hex] !== NOBODY ? 1 : 0,
+    )
+  },
+})
 
 // ---- how far -----------------------------------------------------------------------------------------
 
@@ -59,14 +71,15 @@ export const hexesTo = ({ far }: Flown, hex: string): number | null => {
 
 const queue: { hexes: Uint16Array | null } = { hexes: null }
 
-/** Every hex that can be reached by air from these within so many hexes; neutral land is flown round. */
+/** Every hex that can be reached by air from these within so many hexes; neutral land is flown round, and what else is closed. */
 export function flownTo(
   state: TheWarState,
   from: readonly number[],
   range: number,
-  isOpen: (hex: number) => boolean = openSky(state),
+  closed: Uint8Array | null = null,
 ): Flown {
   const { size, first, to } = warGround()
+  const open = skies(state)
   queue.hexes ??= new Uint16Array(size)
   const found = queue.hexes
   const far = new Uint8Array(size)
@@ -82,7 +95,7 @@ export function flownTo(
     if (steps > range + 1) break
     for (let edge = first[at]; edge < first[at + 1]; edge++) {
       const next = to[edge]
-      if (far[next] !== 0 || !isOpen(next)) continue
+      if (far[next] !== 0 || open[next] === 0 || (closed !== null && closed[next] === 1)) continue
       far[next] = steps
       found[count++] = next
     }

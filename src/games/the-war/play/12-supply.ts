@@ -43,6 +43,7 @@ import {
   BY_NATION,
   BY_SIDE,
   facts,
+  LINES_OF_NATION,
   linesOf,
   nationNumber,
   positionOf,
@@ -68,7 +69,6 @@ const capitalOf = (nation: Nation): TheWarCityName | undefined =>
 /** Where a nation's lines of supply end: the hexes that its units must reach, and those that supply them within limits. */
 export interface SupplySources {
   readonly home: readonly string[]
-  readonly limited: readonly string[]
   /** Suez, for what it supplies by itself (12.2.4). */
   readonly suez: readonly string[]
 }
@@ -90,7 +90,18 @@ const sovietEdges = /* @__PURE__ */ lazy((): readonly string[] => {
  * @rule 12.2.6
  * @rule 21.5
  */
-export function sourcesOf(state: TheWarState, nation: Nation): SupplySources {
+export const sourcesOf = (state: TheWarState, nation: Nation): SupplySources => ({
+  home: homeOf(state, nation, holdsCity(state, sideOf(state, nation)!)),
+  suez: suezOf(state, nation),
+})
+
+function suezOf(state: TheWarState, nation: Nation): readonly string[] {
+  if (!scenarioOf(state.scenario).theatre.includes('egypt')) return []
+  return holdsCity(state, sideOf(state, nation)!)('Suez') ? suezFor(nation) : []
+}
+
+/** The hexes that supply a nation's units within limits: capitals of friendly minor countries, and of its colonies. */
+export function limitedSourcesOf(state: TheWarState, nation: Nation): readonly string[] {
   const side = sideOf(state, nation)!
   const holds = holdsCity(state, side)
   const friends = Object.keys(scenarioOf(state.scenario).nations) as Nation[]
@@ -101,11 +112,7 @@ export function sourcesOf(state: TheWarState, nation: Nation): SupplySources {
     .filter(holds)
     .flatMap((capital) => cityHex(capital) ?? [])
   const colonies = colonialCapitals(state, nation).filter(holds)
-  return {
-    home: homeOf(state, nation, holds),
-    limited: [...limited, ...colonies.flatMap((capital) => cityHex(capital) ?? [])],
-    suez: scenarioOf(state.scenario).theatre.includes('egypt') && holds('Suez') ? suezFor(nation) : [],
-  }
+  return [...limited, ...colonies.flatMap((capital) => cityHex(capital) ?? [])]
 }
 
 /** Suez as a source, for nations that may use it at all; a small unit stands for all that it can supply. */
@@ -346,11 +353,6 @@ interface Supplied {
   readonly suez: Uint8Array
 }
 
-/** Lines of a nation hang on what stands against its side. */
-export const LINES_OF_NATION = /* @__PURE__ */ linesOf((state: TheWarState, number) =>
-  sideOf(state, NATIONS[number]),
-)
-
 const OF_LINES = [
   LINES_OF_NATION,
   TOPICS.control,
@@ -372,7 +374,7 @@ const suppliedBy = /* @__PURE__ */ facts.fact({
     const nation = supplierOf(NATIONS[number])
     if (sideOf(state, nation) === null) {
       const none = new Uint8Array(warGround().size)
-      return { sources: { home: [], limited: [], suez: [] }, home: none, suez: none }
+      return { sources: { home: [], suez: [] }, home: none, suez: none }
     }
     const sources = sourcesOf(state, nation)
     return {
@@ -388,9 +390,13 @@ const limitedBy = /* @__PURE__ */ facts.fact({
   name: 'lines of limited supply of a nation',
   needs: OF_LINES,
   by: [BY_NATION],
-  make(state, number): Uint8Array {
-    const { sources } = suppliedBy(state, number)
-    return linesTo(state, supplierOf(NATIONS[number]), sources.limited)
+  make(state, number): { readonly limited: readonly string[]; readonly lines: Uint8Array } {
+    const nation = supplierOf(NATIONS[number])
+    const limited = sideOf(state, nation) === null ? [] : limitedSourcesOf(state, nation)
+    return {
+      limited,
+      lines: limited.length === 0 ? new Uint8Array(warGround().size) : linesTo(state, nation, limited),
+    }
   },
 })
 
@@ -488,8 +494,10 @@ export function suppliedNumbers(state: TheWarState, nation: Nation): (hex: numbe
   return (hex) => leadsFromAt(hex, sources.home, home) || leadsFromAt(hex, sources.suez, suez)
 }
 
-const isLimited = (state: TheWarState, nation: Nation, hex: string, { limited }: SupplySources): boolean =>
-  limited.length > 0 && leadsFrom(hex, limited, limitedBy(state, nationNumber(nation)))
+function isLimited(state: TheWarState, nation: Nation, hex: string): boolean {
+  const { limited, lines } = limitedBy(state, nationNumber(nation))
+  return limited.length > 0 && leadsFrom(hex, limited, lines)
+}
 
 /**
  * The supply of every unit of a side, as its lines are now.
@@ -524,7 +532,7 @@ export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, 
       id,
       supplyState({
         home: full,
-        friendlyMinorCapital: !full && isLimited(state, nation, hex, sources),
+        friendlyMinorCapital: !full && isLimited(state, nation, hex),
       }),
     )
   }

@@ -20,6 +20,7 @@ import {
 import { definePieces } from '../../../kit/pieces'
 import { THE_WAR_AIR_RANGES } from '../../../tables/the-war-air-ranges'
 import { NATIONS } from '../nations'
+import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
 import type { AirUnitType, Nation, Side } from '../types'
 import { warGround } from './ground'
@@ -355,14 +356,19 @@ export const BY_SIDE = /* @__PURE__ */ domainOf([0, 1])
 export const sideNumber = (side: Side): number => (side === 'axis' ? 0 : 1)
 export const sideOfNumber = (number: number): Side => SIDES[number]
 
-/** Facts that are asked by a type of air unit, by its number. */
-export const AIR_UNIT_TYPES = /* @__PURE__ */ Object.keys(THE_WAR_AIR_RANGES.ranges) as readonly AirUnitType[]
-export const BY_AIR_TYPE = /* @__PURE__ */ domainOf([...AIR_UNIT_TYPES.keys()])
-
 /** Facts that are asked by a nation. */
 export const BY_NATION = /* @__PURE__ */ domainOf([...NATIONS.keys()])
 const numbers = /* @__PURE__ */ new Map<Nation, number>(NATIONS.map((nation, i) => [nation, i]))
 export const nationNumber = (nation: Nation): number => numbers.get(nation)!
+
+/** Lines of a nation hang on what stands against its side. */
+export const LINES_OF_NATION = /* @__PURE__ */ linesOf(
+  (state, number) => scenarioOf(state.scenario).nations[NATIONS[number]]?.side ?? null,
+)
+
+/** Facts that are asked by a type of air units. */
+export const AIR_UNIT_TYPES = /* @__PURE__ */ Object.keys(THE_WAR_AIR_RANGES.ranges) as readonly AirUnitType[]
+export const BY_AIR_TYPE = /* @__PURE__ */ domainOf([...AIR_UNIT_TYPES.keys()])
 
 /** Facts that are asked by a hex: any number of one on the map. */
 export const BY_HEX: Domain = {

@@ -1,0 +1,56 @@
+/** `sample` draws from candidates that are counted, not listed: every legal action is among them once, and what is not legal is drawn again. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import { unitsOf } from '../../../../src/games/the-war/play/01-forces'
+import { canSetOut, checkWho } from '../../../../src/games/the-war/play/08-stratmoves'
+import { aircraftOf } from '../../../../src/games/the-war/play/11-aircraft'
+import type { TheWarState } from '../../../../src/games/the-war/state'
+import { type Dice, seeded } from '../../../../src/kernel/dice'
+
+class DrawnAgain extends Error {}
+
+/** What each side of the first die gives, those that are drawn again left out. */
+function everyDraw(state: TheWarState): string[] {
+  const drawn: string[] = []
+  let sides = 1
+  for (let side = 1; side <= sides; side++) {
+    let thrown = false
+    const d = (all: number): number => {
+      if (thrown) throw new DrawnAgain()
+      thrown = true
+      sides = all
+      return side
+    }
+    try {
+      drawn.push(JSON.stringify(theWar.sample(state, { d } as Dice)))
+    } catch (error) {
+      if (!(error instanceof DrawnAgain)) throw error
+    }
+  }
+  return drawn.sort()
+}
+
+describe('sample', () => {
+  for (const scenario of ['poland-1939', 'barbarossa-1941', 'overlord-1944'] as const)
+    it(`draws every legal action by one side of a die: ${scenario}`, { timeout: 60_000 }, () => {
+      const dice = seeded(`draws ${scenario}`)
+      const state = theWar.fork(theWar.setup({ scenario, seed: 'draws' })) as TheWarState
+      const seen = new Set<string>()
+      for (let step = 0; step < 220; step++) {
+        const actions = [...theWar.legalActions(state)]
+        if (actions.length === 0) break
+        const { phase, question = phase } = theWar.decision(state)!
+        // The first of each moment, and one in ten of the others.
+        if (!seen.has(question) || dice.d(10) === 1)
+          expect(everyDraw(state), question).toEqual(actions.map((action) => JSON.stringify(action)).sort())
+        seen.add(question)
+        if (phase === 'stratmoves' && question === phase)
+          for (const unit of [...aircraftOf(state, state.phasing), ...unitsOf(state, state.phasing)])
+            expect([unit, canSetOut(state, unit)]).toEqual([unit, checkWho(state, unit).legal])
+        const end = actions.find(({ type }) => type === 'end')
+        theWar.advance(state, end && dice.d(4) === 1 ? end : actions[dice.d(actions.length) - 1])
+      }
+      expect(seen.size).toBeGreaterThan(8)
+    })
+})
