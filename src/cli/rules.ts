@@ -1,6 +1,7 @@
 /** `grognard rules`: what a rule is about, in our words, and those under it. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { GAME_IDS } from '../games/registry'
 import { Failed, quote, suggestion, UsageError } from './usage'
 
@@ -11,10 +12,15 @@ interface Rule {
   readonly not: string
 }
 
-/** The list of a game's rules, which is in the repository and in the package at the same place. */
+/** The list of a game's rules: a text in the repository, packed in the package. */
+function listOf(game: string): string {
+  const packed = new URL(`../rules/${game}.tsv.gz`, import.meta.url)
+  if (existsSync(packed)) return gunzipSync(readFileSync(packed)).toString()
+  return readFileSync(new URL(`../../docs/rules/${game}.tsv`, import.meta.url), 'utf8')
+}
+
 function rulesOf(game: string): readonly Rule[] {
-  const list = readFileSync(new URL(`../../docs/rules/${game}.tsv`, import.meta.url), 'utf8')
-  return list
+  return listOf(game)
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'))

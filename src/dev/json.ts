@@ -1,10 +1,11 @@
 /**
  * The last step of `npm run build`: every table as JSON in `dist/json` with its JSON Schema, for tools in other languages,
- * and an index that says what each is, where it comes from and how large it is.
+ * and an index that says what each is, where it comes from and how large it is; and the lists of rules for `grognard rules`, packed.
  */
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { GAME_IDS } from '../games/registry'
 import { indexLine, schemaOf, tableJson, tables } from './table-json'
 
 const FOLDER = 'dist/json'
@@ -23,3 +24,7 @@ for (const { table, subpath, file } of await tables()) {
   })
 }
 writeFileSync(`${FOLDER}/index.json`, `[\n${index.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`)
+
+mkdirSync('dist/rules', { recursive: true })
+for (const game of GAME_IDS)
+  writeFileSync(`dist/rules/${game}.tsv.gz`, gzipSync(readFileSync(`docs/rules/${game}.tsv`), { level: 9 }))

@@ -54,7 +54,25 @@ export function slimCode(code: string): string {
       .map((line) => line.replace(/\s+/g, ' ').replace(/ ?([{},;"]) ?/g, '$1'))
       .join('\n'),
   )
-  return `${[hashbang + imports, body, exports].filter((part) => part !== '').join('\n')}\n`
+  const parts = exportedInPlace(body, exports)
+  return `${[hashbang + imports, parts.body, parts.exports].filter((part) => part !== '').join('\n')}\n`
+}
+
+/** A function, class or single constant of the top level, and its name. */
+const NAMED = /^(?:(?:async )?function\*? ?|class )([\w$]+)|^var ([\w$]+)=/
+
+/** Says `export` where a name is declared, which is shorter than to name it again in the list at the end. The list keeps what it calls otherwise. */
+function exportedInPlace(body: string, exports: string): { body: string; exports: string } {
+  const list = /^export\{([^}]*)\};$/.exec(exports)
+  if (list === null) return { body, exports }
+  const left = new Set(list[1].split(',').filter((name) => name !== ''))
+  const lines = body.split('\n').map((line) => {
+    const name = NAMED.exec(line)
+      ?.slice(1)
+      .find((one) => one !== undefined)
+    return name !== undefined && left.delete(name) ? `export ${line}` : line
+  })
+  return { body: lines.join('\n'), exports: left.size === 0 ? '' : `export{${[...left].join()}};` }
 }
 
 /** A long text that is JSON, as packed boards are, needs no white space. Texts with escapes in them stay as they are. */
@@ -103,13 +121,33 @@ export function slimTypes(text: string): string {
       ),
     ),
   )
-  return text
-    .replaceAll(BARE_IMPORT, '')
-    .replaceAll(COMMENTED, (comment, name: string) => (exported.has(name) ? comment : ''))
-    .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
-    .replaceAll(/\n\t{2,}(?! ?\*|\/\*\*)/g, ' ')
-    .replaceAll(/\n{2,}/g, '\n')
-    .replaceAll(/\n\t* \*(?=\n\t* \* @)/g, '')
+  return (
+    text
+      .replaceAll(BARE_IMPORT, '')
+      .replaceAll(COMMENTED, (comment, name: string) => (exported.has(name) ? comment : ''))
+      .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
+      .replaceAll(/\n\t{2,}(?! ?\*|\/\*\*)/g, ' ')
+      .replaceAll(/\n{2,}/g, '\n')
+      .replaceAll(/\n\t* \*(?=\n\t* \* @)/g, '')
+      // Rules without a word of their own share one line.
+      .replaceAll(
+        /(\* @rule [\d.]+(?:, [\d.]+)*)((?:\n\t* \* @rule [\d.]+(?=\n))+)/g,
+        (_, first: string, more: string) => first + more.replaceAll(/\n\t* \* @rule /g, ', '),
+      )
+  )
+}
+
+/** What is read-only through and through, said once: `readonly` before each of some thousand fields is a third of what tables say of themselves. */
+const FROZEN = 'type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;\n'
+
+/** Types of a table, whose value nobody can change. */
+export function slimTableTypes(text: string): string {
+  if (!/^declare const \w+: Readonly<\{$/m.test(text)) return text
+  const table = /^(declare const \w+: )Readonly<(\{$[\s\S]*?^\})>;$/gm
+  return text.replaceAll(
+    table,
+    (_, head: string, body: string) => `${FROZEN}${head}Frozen<${body.replaceAll(/\breadonly /g, '')}>;`,
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
@@ -117,5 +155,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     const slim = name.endsWith('.js') ? slimCode : name.endsWith('.d.cts') ? slimTypes : null
     if (slim === null) continue
     const path = join('dist', name)
-    writeFileSync(path, slim(readFileSync(path, 'utf8')))
+    const text = slim(readFileSync(path, 'utf8'))
+    writeFileSync(path, /^tables\/.*\.d\.cts$/.test(name) ? slimTableTypes(text) : text)
   }

@@ -90,12 +90,7 @@ export function schemaOf(json: Fields): Fields {
       type: 'array',
       minItems: height,
       maxItems: height,
-      items: {
-        type: 'object',
-        required: Object.keys(fields),
-        properties: fields,
-        additionalProperties: false,
-      },
+      items: closed(fields),
     }
   }
   return {
@@ -132,6 +127,14 @@ function withDefinitions(schema: Fields): Fields {
   return { ...(short(schema) as Fields), $defs }
 }
 
+/** A record with these fields, each of them, and no other: it may have no more, and must have as many. */
+const closed = (properties: Fields): Fields => ({
+  type: 'object',
+  minProperties: Object.keys(properties).length,
+  properties,
+  additionalProperties: false,
+})
+
 /**
  * The shape of a value: types, and for lists and records how many there are and what each is called. Where the items of a
  * list are alike, one shape stands for all; where they are not, each place has its own.
@@ -146,14 +149,9 @@ function shapeOf(value: Json): Fields {
     return items ? { ...size, items } : { ...size, prefixItems: shapes, items: false }
   }
   if (type !== 'object') return { type }
-  return {
-    type,
-    required: Object.keys(value as Fields),
-    properties: Object.fromEntries(
-      Object.entries(value as Fields).map(([key, inner]) => [key, shapeOf(inner)]),
-    ),
-    additionalProperties: false,
-  }
+  return closed(
+    Object.fromEntries(Object.entries(value as Fields).map(([key, inner]) => [key, shapeOf(inner)])),
+  )
 }
 
 /** One shape for two values; `undefined` if they differ in more than the types of numbers and texts. */

@@ -21,7 +21,8 @@ const two
 \`;
 export {
   LIST,
-  strengthOf
+  strengthOf,
+  strengthOf as strength
 };
 `
 
@@ -42,16 +43,27 @@ describe('the code that is shipped', () => {
     expect(lines[0]).toBe('#!/usr/bin/env node')
     expect(lines[1]).toBe('import{frozen}from"../kernel/frozen.js";')
     expect(lines[2]).toBe('import{first,second as other}from"./two.js";')
-    expect(lines.at(-2)).toBe('export{LIST,strengthOf};')
+  })
+
+  it('says what is exported where it stands, and lists the rest', () => {
+    expect(lines.filter((line) => line.startsWith('export '))).toEqual([
+      expect.stringMatching(/^export var LIST=/),
+      expect.stringMatching(/^export function strengthOf\(/),
+    ])
+    expect(lines.at(-2)).toBe('export{strengthOf as strength};')
+    expect(slim).toContain('\nvar MADE=')
   })
 
   it('gives every function a line of its own, for stack traces', () => {
-    expect(lines.filter((line) => line.startsWith('function strengthOf('))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('export function strengthOf('))).toHaveLength(1)
   })
 
   it('does what it did', () => {
     const run = (code: string) => {
-      const body = code.replace(/^#!.*\n/, '').replace(/^(import|export)[^;]*;$/gm, '')
+      const body = code
+        .replace(/^#!.*\n/, '')
+        .replace(/^(import|export)\s*\{[^;]*;$/gm, '')
+        .replace(/^export /gm, '')
       const outside = 'const frozen = (x) => x, first = (x) => x, other = (x) => x * 10;'
       return new Function(`${outside}${body};return [strengthOf({ points: 3 }), TEXT, LIST, [A, B]]`)()
     }
