@@ -49,7 +49,7 @@ it('has a place for each space of a column that is just as long as a number has 
     })
     const spaces = Object.fromEntries(grid.ids.map((id) => [id, id]))
     const board = hexBoard({ grid, spaces, sides: {}, features: [] })
-    const lines = spaceLines(board)
+    const lines = spaceLines({ ...board, grid })
     const all = emptySet(lines)
     for (let space = 0; space < board.size; space++) {
       expect(hasSpace(lines, all, space), `${rows} rows, ${board.ids[space]}`).toBe(false)
