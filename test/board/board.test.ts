@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaBoard, type Board, BoardError, hexBoard, type Sides, sideEnds } from '../../src/board/board'
+import {
+  areaBoard,
+  type Board,
+  BoardError,
+  hexBoard,
+  type Sides,
+  sealed,
+  sideEnds,
+} from '../../src/board/board'
 import { hexGrid } from '../../src/board/hexgrid'
 
 const grid = hexGrid({
@@ -416,4 +424,11 @@ it('has no space for what is no name', () => {
       expect(board.has(id as never)).toBe(false)
       expect(() => board.index(id as never)).toThrow(BoardError)
     }
+})
+
+it('a board that many share can be changed by none of them', () => {
+  const spaces = { a: { land: true }, b: { land: true } }
+  const board = sealed(areaBoard({ spaces, borders: { 'a/b': ['river'] }, features: [...FEATURES] }))
+  for (const part of [board, board.ids, board.spaces, board.spaces[0], board.features])
+    expect(Object.isFrozen(part)).toBe(true)
 })

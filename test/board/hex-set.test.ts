@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hexBoard } from '../../src/board/board'
 import {
   addSet,
   addSpace,
@@ -13,6 +14,7 @@ import {
   stepOnce,
   stepsOver,
 } from '../../src/board/hex-set'
+import { hexGrid } from '../../src/board/hexgrid'
 import { aetoBoard } from '../../src/games/aeto'
 import { etoBoard } from '../../src/games/eto'
 import { europeEngulfedBoard } from '../../src/games/europe-engulfed'
@@ -31,6 +33,32 @@ it('takes the quick way on a map whose columns are lines, and only there', () =>
     (board) => stepsOver(board, spaceLines(board), () => true).near !== null,
   )
   expect(near).toEqual([true, false, false, false])
+})
+
+it('has a place for each space of a column that is just as long as a number has bits, or longer', () => {
+  for (const rows of [31, 32, 33, 34]) {
+    const grid = hexGrid({
+      top: 'flat',
+      digits: 'CCRR',
+      columnsFrom: 'west',
+      rowsFrom: 'north',
+      shifted: 'even',
+      shift: 'south',
+      columns: [1, 3],
+      rows: [1, rows],
+    })
+    const spaces = Object.fromEntries(grid.ids.map((id) => [id, id]))
+    const board = hexBoard({ grid, spaces, sides: {}, features: [] })
+    const lines = spaceLines({ ...board, grid })
+    const all = emptySet(lines)
+    for (let space = 0; space < board.size; space++) {
+      expect(hasSpace(lines, all, space), `${rows} rows, ${board.ids[space]}`).toBe(false)
+      addSpace(lines, all, space)
+    }
+    const into = new Uint16Array(board.size)
+    expect(listSpaces(lines, all, into)).toBe(board.size)
+    expect([...into].sort((a, b) => a - b)).toEqual([...board.ids.keys()])
+  }
 })
 
 describe.each(Object.entries(BOARDS))('sets of spaces of %s', (_, board) => {

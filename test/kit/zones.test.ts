@@ -97,6 +97,14 @@ it('counts are kept as a fresh look finds them, and what has changed is said', (
   )
 })
 
+it('the first friend opens a space in an enemy zone, and the last closes it', () => {
+  const map = ring()
+  restand(map, 6, 1, 0, NO_ZONE, SHORT)
+  const friends = (space: number, count: number) => restand(map, space, 0, count, NO_ZONE, NO_ZONE)
+  expect([1, 2, 1, 0].map((count) => friends(5, count))).toEqual([NEW_LINES, 0, 0, NEW_LINES])
+  expect([1, 0].map((count) => friends(3, count))).toEqual([0, 0])
+})
+
 it('a new map has no zones', () => {
   expect(new Uint8Array(1)[0]).toBe(NO_ZONE)
 })

@@ -227,6 +227,19 @@ describe('naval transport', () => {
     expect(isLegal(start, sail('0613'))).toBe(true)
     expect(refusal(start, sail('2325'))).toEqual({ rule: '5.79', code: 'no-transport' })
   })
+
+  it(`${rule('eto', '5.79')} is for no partners of the Axis but Italians: nobody takes them up`, () => {
+    const brest = position({
+      scenario: '1941',
+      turn: '3/1942',
+      phase: 'naval',
+      units: { '0616': ['hun-inf-1', 'ger-inf-1'] },
+      held: { axis: ['0616', '0613'] },
+      set: { shipping: { fleet: { amphibious: 0, converting: 0, transport: 4 } } },
+    })
+    expect(isLegal(brest, take('0616', 'ger-inf-1'))).toBe(true)
+    expect(refusal(brest, take('0616', 'hun-inf-1'))).toEqual({ rule: '5.79', code: 'no-transport' })
+  })
 })
 
 describe('air zones', () => {

@@ -218,6 +218,7 @@ describe('break-down and build-up', () => {
     eto.advance(next, { type: 'regroup', at: '0811', nation: 'british', unit: 'infantry', into: [2, 2] })
     next.once = []
     const retreated = position({
+      turn: '4/1942',
       phase: 'regroup',
       units: { '1313': ['ger-inf-2', 'ger-inf-2', { ...unit('ger-inf-2'), excess: true }] },
     })
