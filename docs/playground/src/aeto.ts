@@ -75,8 +75,8 @@ export const aetoAdapter = plainAdapter({
   game: aeto,
   layout: layout(board),
   bots: {
-    'reports at random, answers well': () => aetoBot(aeto) as never,
-    'at random': () => randomBot(aeto),
+    'scripted player': () => aetoBot(aeto) as never,
+    'player at random': () => randomBot(aeto),
   },
   about:
     'This game is umpired: people move counters at a table of their own and report. A bot cannot know what they did: at the table it reports by lot.',

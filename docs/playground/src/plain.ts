@@ -148,11 +148,13 @@ export function plainAdapter<
   }
 
   /** A counter by what people call its unit, and below that what there is to know about it. */
-  function spoken({ unit, title: about }: Counter): Pick<UnitShown, 'words' | 'state'> {
+  function spoken({ unit, at, title }: Counter): Pick<UnitShown, 'words' | 'state'> {
     const name = unit === undefined ? '' : game.words.piece(unit)
+    // The heading says where it stands.
+    const about = title.replace(`${unit}, `, '').replace(` in ${at}`, '')
     return name === '' || name === unit
-      ? { words: capital(about), state: '' }
-      : { words: capital(name), state: about.replace(`${unit}, `, '') }
+      ? { words: capital(about), state: name }
+      : { words: capital(name), state: about }
   }
 
   /** Units in a reason by what people call them. */

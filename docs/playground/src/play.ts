@@ -278,8 +278,8 @@ export function playTab(): PlayTab {
     const units = () => adapter.counters(moment.state, eyes).map(({ at }) => at)
     const places = [picksOf(adapter, moment).map(({ at }) => at), targetsOf(adapter, moment), units()]
     // Where but a few stacks stand there is no front to look at: then it is the whole map.
-    const spaces = places.find((found) => new Set(found).size > 3) ?? [...(view?.cells.keys() ?? [])]
-    view?.frame(spaces)
+    const spaces = places.map((found) => new Set(found)).find(({ size }) => size > 3) ?? view?.cells.keys()
+    view?.frame([...(spaces ?? [])])
   }
 
   function sayPoint(space: string): void {
