@@ -16,6 +16,9 @@ export interface PoliticalRoll {
 /** A modifier, if it counts. */
 type Modifier = readonly [holds: boolean, text: string, amount: number]
 
+/** What is said of a roll that nothing modifies. */
+const onOrMore = (least: number): Modifier => [true, `on ${least} or more`, 0]
+
 function rolled(
   rule: string,
   modifiers: readonly Modifier[],
@@ -84,7 +87,7 @@ export function resolveItalianCapitulation(
  * @rule 9.17
  */
 export const resolveItalianSurrender = (dice: Dice): PoliticalRoll =>
-  rolled('9.17', [], dice, (net) => net >= rolls.italianSurrender.least)
+  rolled('9.17', [onOrMore(rolls.italianSurrender.least)], dice, (net) => net >= rolls.italianSurrender.least)
 
 export interface PartnerCapitulation {
   /** Allied combat land units in it. */
@@ -124,7 +127,7 @@ export function resolvePartnerCapitulation(
  * @rule 9.19
  */
 export const resolveLowCountries = (forts: number, dice: Dice): PoliticalRoll =>
-  rolled('9.19', [], dice, (net) => net < forts)
+  rolled('9.19', [[true, `on less than ${forts}, the forts at the border`, 0]], dice, (net) => net < forts)
 
 /**
  * Does a partner of the Axis surrender when Germany has fallen?
@@ -132,7 +135,7 @@ export const resolveLowCountries = (forts: number, dice: Dice): PoliticalRoll =>
  * @rule 9.20
  */
 export const resolvePartnerSurrender = (dice: Dice): PoliticalRoll =>
-  rolled('9.20', [], dice, (net) => net >= rolls.partnerSurrender.least)
+  rolled('9.20', [onOrMore(rolls.partnerSurrender.least)], dice, (net) => net >= rolls.partnerSurrender.least)
 
 export interface AmericanEntry {
   readonly russoGermanWar: boolean

@@ -145,3 +145,13 @@ describe('places that the rules name', () => {
     expect(board.hex('W 1426').name).toBe('Palermo')
   })
 })
+
+it(`${rule('aeto', '9.25', '9.11')} two numbers of the source are no hexes of this map: a misprint of Rostov, and Saigon on the other map`, () => {
+  // E 3012 lies in the steppe; with one other digit it is Rostov on the Don, which the garrison list means.
+  expect(board.hex('E 3018')).toMatchObject({
+    name: 'Rostov',
+    garrisons: expect.arrayContaining(['soviet-cities']),
+  })
+  expect(board.hex('E 3012').sites).toEqual([])
+  expect(board.has('W 2919') ? board.hex('W 2919').sites : []).not.toContain('port')
+})

@@ -27,6 +27,51 @@ const ROLLS: Readonly<Record<string, (dice: Dice) => { readonly explain: readonl
   '11.18': (dice) => aeto.resolveMines({ escorts: true, late: false, tens: 0, ultra: 0 }, dice),
   '11.22': aeto.resolveTriton,
   '9.6': (dice) => aeto.resolveQuisling(3, dice),
+  '9.2': (dice) =>
+    aeto.resolveVichyReaction(
+      {
+        state: 'lebanon-syria',
+        vichyFranceWasConquered: false,
+        freeFrenchLand: true,
+        freeFrenchNaval: false,
+        british: true,
+        earlierViolation: false,
+      },
+      dice,
+    ),
+  '9.5': (dice) =>
+    aeto.resolveSitzkriegAttempt(
+      { by: 'united-kingdom', invaded: ['norway'], frenchForts: false, russoGermanWar: false },
+      dice,
+    ),
+  '9.7': (dice) => aeto.resolveForcedEntry({ yugoslavia: true, greece: true }, dice),
+  '9.11': (dice) =>
+    aeto.resolveFleetDisposal(
+      { nation: 'italy', homePort: true, enemyStack: false, enemyPort: false, noAccess: false },
+      dice,
+    ),
+  '9.15': (dice) => aeto.resolveItalianCapitulation({ hexes: 2, moscow: false, london: false }, dice),
+  '9.17': aeto.resolveItalianSurrender,
+  '9.18': (dice) =>
+    aeto.resolvePartnerCapitulation({ allied: 2, german: 1, year: 1943, finland: false }, dice),
+  '9.19': (dice) => aeto.resolveLowCountries(3, dice),
+  '9.20': aeto.resolvePartnerSurrender,
+  '9.22': (dice) =>
+    aeto.resolveAmericanEntry(
+      {
+        russoGermanWar: false,
+        italyAtPeace: true,
+        noVichy: false,
+        yugoslaviaEarly: false,
+        spain: true,
+        turkey: false,
+        stalingrad: false,
+        moscow: false,
+      },
+      dice,
+    ),
+  '10.25, in port': (dice) => aeto.resolveSpecialAttack({ gunnery: 2, armor: 12 }, dice),
+  '11.10, in 1944': aeto.resolveLateDismissal,
 }
 
 it('says why it came to what it came to, and its odds add up to 1', () => {

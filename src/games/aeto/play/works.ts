@@ -3,6 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
+import type { AetoCountry } from '../board-types'
 import { WORKS, type Works } from '../inquiries'
 import { isMajor, NATIONS, type Nation, nationName } from '../nations'
 import { campOf, hexOf, isConquered, ownerOf } from '../politics'
@@ -19,8 +20,11 @@ const isThere = (state: AetoState, hex: string, what: Works): boolean =>
 function mayFortify(state: AetoState, nation: Nation): Verdict {
   const builds = campOf(state, nation) !== null || (isMajor(nation) && !isConquered(state, nation))
   if (!builds) return refuse('8.6', 'no-builder', `${nationName(nation)} builds nothing`)
-  const { hexes } = indexOf(boardOf(state))
-  for (const hex of hexes.keys()) if (mayBegin(state, nation, hex, 'fort').legal) return legal
+  const { byCountry, hexes } = indexOf(boardOf(state))
+  const isSite = (hex: string) => mayBegin(state, nation, hex, 'fort').legal
+  // At home or where it has marched in, which is soon found; the whole map is for who has land by a conquest alone.
+  const near = [...(byCountry.get(nation as AetoCountry) ?? []), ...Object.keys(state.control)]
+  if (near.some(isSite) || (campOf(state, nation) !== null && [...hexes.keys()].some(isSite))) return legal
   return refuse('8.6', 'nowhere', `${nationName(nation)} has no hex for a fort`)
 }
 
