@@ -282,17 +282,22 @@ function exploit(sight: Sight, actions: readonly EeAction[]): EeAction {
   return found ?? { type: 'done' }
 }
 
+/** An army with less than this for each step of the enemy gives way while there is time to come back: it only loses more by standing, and whoever joins it with it. */
+const OUTNUMBERED = 0.55
+
 function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const at = placeAsked(sight)
   const ratio = ratioAt(sight, at)
   const worth = worthOf(sight, at)
   const last = isLast(sight.view) && worth >= 15
-  if (ratio < ((globalThis as never as { R?: number }).R ?? 0.55) && !last) {
+  if (ratio < OUTNUMBERED && !last) {
     const away = best(of(actions, 'retreat'), ({ to }) => -threatTo(sight, to))
     if (away !== null) return away
   }
   const [help] = of(actions, 'reinforce')
-  return help !== undefined && ratio > 0.3 && ratio < 1.2 && worth > 4 ? help : { type: 'stand' }
+  return help !== undefined && ratio > (last ? 0.3 : OUTNUMBERED) && ratio < 1.3 && worth > 4
+    ? help
+    : { type: 'stand' }
 }
 
 function battle({ view }: Sight, actions: readonly EeAction[]): EeAction | null {

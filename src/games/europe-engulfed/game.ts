@@ -31,7 +31,6 @@ import { relieveRow } from './play/03-supply'
 import { aidRow, borrowRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
-import { attackRow, reserveRow, surpriseRow } from './play/06-battle'
 import {
   carpetRow,
   commitRow,
@@ -41,6 +40,7 @@ import {
   supportRow,
   unsupportedRow,
 } from './play/06-choices'
+import { attackRow, reserveRow, surpriseRow } from './play/06-declare'
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
 import { counterRow, joinRow, pursueRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
 import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'

@@ -35,8 +35,13 @@ const LONG = ['16.2', '16.3'] as const
 // Campaigns of 27 and 38 turns are hurried through; with every optional rule three play, and deploy freely.
 const CAMPAIGNS = ['campaign-1939', 'campaign-1941'] as const
 
-// Every optional rule alone, all of them together, and some at random: in 16.1, the shortest, many of them change nothing, which is to be seen.
-conforms('16.1', {}, 2, 1000)
+// In 16.1 these mean something: alone, together and at random. `options.test.ts` plays each of the others alone, and all and half of them, in every scenario.
+const { incrementalProduction, stacking, limitedActions, withdrawals, hitDistribution } =
+  europeEngulfed.optionalRules
+const SMALL = { incrementalProduction, stacking, limitedActions, withdrawals, hitDistribution }
+conforms('16.1', { optionalRules: SMALL as never }, 3)
+describe('with every optional rule', () =>
+  conforms('16.1', { optionalRules: {} as never, setup: withAll }, 3))
 for (const scenario of LONG) {
   describe('without optional rules', () => conforms(scenario, { optionalRules: {} as never }, 2))
   describe('with every optional rule', () =>

@@ -236,28 +236,17 @@ const kept = /* @__PURE__ */ new WeakMap<EeState, Kept>()
 let lastState: EeState | null = null
 let lastKept: Kept | null = null
 
-const seenOf = ({
-  control,
-  fleets,
-  sailed,
-  beachheads,
-  politics,
-  weather,
-  works,
-  turn,
-  extra,
-  blocks,
-}: EeState): Seen => ({
-  control,
-  fleets,
-  sailed,
-  beachheads,
-  politics,
-  weather,
-  works,
-  turn,
-  extra,
-  blocks,
+const seenOf = (state: EeState): Seen => ({
+  blocks: state.blocks,
+  control: state.control,
+  fleets: state.fleets,
+  sailed: state.sailed,
+  beachheads: state.beachheads,
+  politics: state.politics,
+  weather: state.weather,
+  works: state.works,
+  turn: state.turn,
+  extra: state.extra,
 })
 
 /** Is nothing new? Spelled out, since this is asked more often than anything else. */
