@@ -6,8 +6,8 @@ import { rulebook } from '../kernel/provenance'
 /**
  * Percent of the NARFs left over in winter that join the NARF base in spring, rounded down. `from` is the first spring
  * that counts; the United States, whose peacetime growth is the Entry Level's, wait for the first after they go to war.
+ * The rows of minor countries are for 14.3.2, which no scenario plays.
  *
- * @rule 14.3.2 minor countries
  * @rule 14.3.3 Major Powers
  */
 export const THE_WAR_GROWTH_RATES = /* @__PURE__ */ frozen({

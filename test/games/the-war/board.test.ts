@@ -321,6 +321,18 @@ describe('rivers', () => {
   })
 })
 
+describe('sides that nobody crosses', () => {
+  it('are lakes, over which supply may go, and land that is closed', () => {
+    expect(board.side('0515', '0616')).toEqual(expect.arrayContaining(['all-water', 'lake']))
+    for (const [here, there] of [
+      ['2642', '2643'],
+      ['2543', '2643'],
+    ])
+      expect(board.side(here, there)).toContain('impassable')
+    expect(CLOSED_SIDES).toContain('impassable')
+  })
+})
+
 describe('water', () => {
   it('has every sea area of the list, in one piece, unless it lies off the map', () => {
     expect(board.seas.map(({ id }) => id)).toEqual([...THE_WAR_SEAS])
