@@ -1,6 +1,6 @@
 /**
  * A step of `npm run build`: the same code in fewer bytes. What people meet keeps its name: modules, exports, every function,
- * class and constant of a module, fields, messages. Parameters and local variables get short names and white space goes, but
+ * class and exported constant of a module, fields, messages. Parameters, local variables and constants that a module keeps to itself get short names and white space goes, but
  * each function has a line of its own, so that a stack trace leads to it. Types keep their form and their comments, and
  * are indented by tabs.
  */
@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
+import ts from 'typescript'
 
 /** Bundlers need this mark on a call to drop what nobody uses; esbuild prints it only with white space. */
 const PURE = '/* @__PURE__ */ '
@@ -32,7 +33,7 @@ export function slimCode(code: string): string {
     .replaceAll(/\/\* @__PURE__ \*\/ (\[[^[\]]*\])/g, (_, list) => `${MARK}(${list})`)
   if (marked.includes(PURE))
     throw new Error('a mark of purity stands before something that is neither name nor list')
-  const short = (text: string) =>
+  const minify = (text: string) =>
     transformSync(text, {
       minifyWhitespace: true,
       minifyIdentifiers: true,
@@ -42,7 +43,7 @@ export function slimCode(code: string): string {
       logLevel: 'error',
     }).code.trim()
   const body = declarations(marked)
-    .map(short)
+    .map(minify)
     .map(compactJson)
     .filter((line) => line !== '')
     .join('\n')
@@ -54,9 +55,77 @@ export function slimCode(code: string): string {
       .map((line) => line.replace(/\s+/g, ' ').replace(/ ?([{},;"]) ?/g, '$1'))
       .join('\n'),
   )
-  const parts = exportedInPlace(body, exports)
-  return `${[hashbang + imports, parts.body, parts.exports].filter((part) => part !== '').join('\n')}\n`
+  const whole = [imports, body, exports].filter((part) => part !== '').join('\n')
+  const short = shortConstants(whole)
+  const at = exports === '' ? short.length : short.lastIndexOf(exports)
+  const parts = exportedInPlace(short.slice(0, at).trimEnd(), exports)
+  return `${hashbang}${[parts.body, parts.exports].filter((part) => part !== '').join('\n')}\n`
 }
+
+/** Constants that a module keeps to itself: no stack trace names them, and nobody else can. */
+const PRIVATE = /^var ([\w$]{3,})=/gm
+
+/** Gives the constants that a module keeps to itself short names. Local names are short already, so none of them hides a constant. */
+export function shortConstants(code: string): string {
+  const wanted = new Set([...code.matchAll(PRIVATE)].map(([, name]) => name))
+  if (wanted.size === 0) return code
+  const file = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS)
+  const taken = new Set<string>()
+  const uses: ts.Identifier[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      taken.add(node.text)
+      if (ts.isExportSpecifier(node.parent) || isFunctionName(node)) wanted.delete(node.text)
+      else if (wanted.has(node.text) && !isFieldName(node)) uses.push(node)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  const names = new Map<string, string>()
+  let next = 0
+  const fresh = (): string => {
+    let name = ''
+    do name = shortName(next++)
+    while (taken.has(name))
+    return name
+  }
+  let short = code
+  for (const node of uses.reverse()) {
+    if (!wanted.has(node.text)) continue
+    if (!names.has(node.text)) names.set(node.text, fresh())
+    const name = names.get(node.text)!
+    const text = ts.isShorthandPropertyAssignment(node.parent) ? `${node.text}:${name}` : name
+    short = short.slice(0, node.getStart(file)) + text + short.slice(node.end)
+  }
+  return short
+}
+
+/** Is it the name of a function, which stack traces tell? */
+const isFunctionName = ({ parent }: ts.Identifier): boolean =>
+  ts.isVariableDeclaration(parent) &&
+  parent.initializer !== undefined &&
+  (ts.isArrowFunction(parent.initializer) || ts.isFunctionExpression(parent.initializer))
+
+/** Does an identifier name a field, and not a variable? */
+const isFieldName = (node: ts.Identifier): boolean => {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node
+  if (ts.isBindingElement(parent)) return parent.propertyName === node
+  return (
+    (ts.isPropertyAssignment(parent) ||
+      ts.isMethodDeclaration(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isGetAccessorDeclaration(parent) ||
+      ts.isSetAccessorDeclaration(parent)) &&
+    parent.name === node
+  )
+}
+
+/** Two letters, the first of them a capital: `Aa`, `Ab` and so on. */
+const shortName = (n: number): string =>
+  String.fromCharCode(65 + (Math.floor(n / 26) % 26)) +
+  String.fromCharCode(97 + (n % 26)) +
+  (n < 676 ? '' : Math.floor(n / 676))
 
 /** A function, class or single constant of the top level, and its name. */
 const NAMED = /^(?:(?:async )?function\*? ?|class )([\w$]+)|^var ([\w$]+)=/
