@@ -1,11 +1,11 @@
 /**
- * `npm run golden`: golden playthroughs, one recorded game a scenario of every game that has a player of its own.
+ * `npm run golden`: golden playthroughs, one recorded game a scenario of every game that is played out.
  * `test/golden/GAME-SCENARIO.record` is the record, which a test plays again; `GAME-SCENARIO.txt` is what happened, for people, and
  * the test compares it. This command writes the texts anew from the records; `--record GAME` plays new games of that game between its bots
  * first (`--record all` of every game). Look at the difference before you commit it. `NAME.trace` are the traces of the games of `eto`
  * and of random ones, which are written anew with them.
  *
- * AETO has no player of its own: what its players report is made up, and its timelines (`test/games/aeto`) are its playthroughs.
+ * Not of AETO, an umpire: what a program reports to it is made up, and its timelines (`test/games/aeto`) are its playthroughs.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -44,9 +44,8 @@ export function recordsOf(folder = GOLDEN): ReadonlyMap<string, GoldenRecord> {
 export const etoRecords = (): ReadonlyMap<string, EtoRecord> =>
   new Map([...recordsOf()].filter(([, { game }]) => game === 'eto') as unknown as [string, EtoRecord][])
 
-/** The games that have a player of their own, and so golden playthroughs. */
-export const goldenGames = (): readonly string[] =>
-  playableGames().filter((id) => botsOf(id)[0].name === 'scripted')
+/** The games that have golden playthroughs. */
+export const goldenGames = (): readonly string[] => playableGames().filter((id) => id !== 'aeto')
 
 /** The name of the playthrough of a scenario. */
 export const goldenName = (game: string, scenario: string): string => `${game}-${scenario}`

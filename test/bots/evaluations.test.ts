@@ -115,7 +115,7 @@ describe('whole moves of The War', () => {
     let moves = 0
     let i = 0
     for (const state of along(theWar, 'poland-1939', 90)) {
-      if (i++ % 12 !== 0) continue
+      if (i++ % 8 !== 0) continue
       for (const move of theWarWholeMoves(state as TheWarState).filter((_, place) => place % 9 === 0)) {
         expect(planner.plan(state, move), JSON.stringify(move)).toMatchObject({ legal: true })
         moves++
