@@ -30,7 +30,7 @@ const IMPORTS: readonly (readonly [subpath: string, name: string, budget: number
   ['grognard/eto', 'ETO_CHARTS', 2_000],
   ['grognard/eto', 'etoBoard', 22_000],
   ['grognard/the-war/turn', 'turn', 150],
-  ['grognard/the-war', 'groundBattleOdds', 14_500],
+  ['grognard/the-war', 'groundBattleOdds', 15_500],
   ['grognard/the-war', 'seaBattleOdds', 11_500],
   ['grognard/the-war/powers', 'usEntryOdds', 5_000],
   ['grognard/aeto', 'AETO_COUNTRIES', 800],

@@ -42,6 +42,8 @@ export {
   steadyPolicy,
   type Temper,
 } from './06-round'
+export type { ChasePlace } from './14-pursuit'
+export type { Fleet, SeaFight } from './14-sea-fight'
 export type { EeAction, EeActions, EeEvent, Face, PoliticalFact } from './actions'
 export {
   bordering,
@@ -94,7 +96,10 @@ export {
   type EeState,
   type Extra,
   type Holder,
+  type Improvement,
+  type JetRaid,
   type Lessons,
+  type Overlord,
   type Politics,
   type StepId,
   type Track,
