@@ -157,6 +157,11 @@ async function playInPool(
     minThreads: 1,
     maxThreads: workers,
   })
+  // A game that is broken off may end at that very moment: its message finds nobody waiting, which the pool calls an error.
+  const broken: unknown[] = []
+  pool.on('error', (error) => {
+    if (!signal?.aborted) broken.push(error)
+  })
   try {
     // Two games a thread: one that it plays, and one that waits for it.
     let next = 0
@@ -167,6 +172,7 @@ async function playInPool(
       }
     }
     await Promise.all(Array.from({ length: 2 * workers }, lane))
+    if (broken.length > 0) throw broken[0]
   } catch (error) {
     signal?.throwIfAborted()
     throw error

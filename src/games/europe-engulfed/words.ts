@@ -5,7 +5,7 @@ import type { EeAction, EeEvent, Face, PoliticalFact } from './actions'
 import { flow } from './play/01-sequence'
 import type { Power, Side } from './powers'
 import { dateOf } from './scenario'
-import type { Asset, Block, EeState } from './state'
+import type { Asset, Block, EeState, StepId } from './state'
 
 const MONTHS = [
   'January and February',
@@ -21,6 +21,20 @@ const SIDE: Readonly<Record<Side, string>> = {
   axis: 'The Axis',
   allied: 'The Allies',
 }
+const PHASE: Readonly<Record<StepId, string>> = {
+  'first-deployment': 'First deployment',
+  'second-deployment': 'Second deployment',
+  weather: 'Weather',
+  arrivals: 'Arrivals',
+  warfare: 'Strategic warfare',
+  production: 'Production',
+  movement: 'Operational movement',
+  strategic: 'Strategic movement',
+  combat: 'Combat',
+  breakthrough: 'Breakthrough',
+  supply: 'Supply',
+}
+
 const POWER: Readonly<Record<Power, string>> = {
   american: 'American',
   british: 'British',
@@ -245,7 +259,7 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'player-turn':
       return `${state === undefined ? `Turn ${event.turn}` : dateText(state, event.turn)}: ${SIDE[event.side]}`
     case 'phase':
-      return `Phase: ${event.step}`
+      return PHASE[event.step]
     case 'weather':
       return `The weather: ${event.eastern} in the east, ${event.western} in the west, ${event.southern} in the south`
     case 'paid-towards':
