@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LoadError } from '../../src/kernel/codec'
+import { seeded } from '../../src/kernel/dice'
 import { stateFromText, stateToText } from '../../src/kernel/notation'
+import { sha256 } from '../../src/kernel/sha256'
 import { squeeze, unsqueeze } from '../../src/kernel/squeeze'
 import { picket } from '../testing/picket'
 
@@ -39,6 +41,14 @@ describe('a state as text', () => {
   it('is the same from now on: links that people have shared still work', () => {
     expect(unsqueeze('AK0uC', '', 10)).toBe('{}')
     expect(squeeze('{"a":[1,2,3],"b":[1,2,3]}', '{"a":[1,2,3]}')).toBe(PINNED)
+    // Long enough for contexts to share slots, for long matches and for odds at their ends.
+    const dice = seeded('long')
+    const units = Array.from({ length: 900 }, (_, i) => ({
+      at: `${1000 + 7 * i}`,
+      units: [`${['ger', 'rus', 'bri'][i % 3]}-inf-${dice.d(4)}`, 'x'.repeat(dice.d(40))],
+    }))
+    const squeezed = squeeze(JSON.stringify(units), '')
+    expect([squeezed.length, sha256(squeezed).slice(0, 16)]).toEqual([3401, '9942bfcd4f21967b'])
   })
 
   it.each([
