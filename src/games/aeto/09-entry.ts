@@ -3,6 +3,7 @@
 import { legal, type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { mayInvade, mayPhysicallyInvade } from './09-01-invasion'
 import { entryUnderPartition, isReactant } from './09-08-turkey'
+import { capitalToHold } from './09-10-conquest'
 import { isGuest, mayRange, mayShare, mayVisitFinland } from './09-26-cooperation'
 import { isStrangerInVichy } from './09-lines'
 import { mayWageWinterWar } from './10-24-winter-war'
@@ -47,6 +48,19 @@ const friendly: Entry = { invades: [], takes: false }
  * @rule 9.1 entering a nation's hex is an invasion of it
  */
 export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal {
+  const entry = entryInto(state, unit, hex)
+  return 'invades' in entry && isIntoCapital(state, entry, hex)
+    ? refuse('9.2', 'capital', 'its army holds the capital first: report the invasion, and an attack', hex)
+    : entry
+}
+
+/** Is it an invasion that begins in the capital, into which the invaded puts a unit before anybody comes? */
+function isIntoCapital(state: AetoState, { invades, winterWar, activates }: Entry, hex: string): boolean {
+  const begins = invades.length > 0 || winterWar === true || activates !== undefined
+  return begins && capitalToHold(state, ownerOf(state, hex)!) === hex
+}
+
+function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal {
   const land = landOf(state, hex)
   const owner = ownerOf(state, hex)
   if (land === null || owner === null) return refuse('9.1', 'no-land', `${hex} is no land hex`, hex)

@@ -125,5 +125,7 @@ function questionFaults(state: AetoState, asked: Asked): Violation[] {
   if (asked.type === 'place' && placesFor(state, asked).length === 0)
     return wrong(`${asked.kind} of ${asked.nation} can arrive nowhere`)
   if (asked.type === 'fleet' && asked.to.length === 0) return wrong('the ships have nowhere to go')
+  if (asked.type === 'repatriate' && isConquered(state, 'united-states'))
+    return wrong('a conquered America takes no ships in')
   return []
 }

@@ -3,6 +3,7 @@
 import type { Violation } from '../../kernel/game'
 import { combatRound } from './06-round'
 import { facesOf, idsOf, startStrength } from './16-setup'
+import { politicsFaults } from './invariants-politics'
 import { flow } from './play/01-sequence'
 import { incomeOf, mostActions, upkeepOf } from './play/04-income'
 import { placesOf, produces } from './play/04-production'
@@ -73,6 +74,7 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   )
   if (wrong.length > 0) return wrong
   checkBlocks(state, must)
+  for (const because of politicsFaults(state)) must(false, '9.11', 'politics', because, 'politics')
   if (wrong.length > 0 || state.ended !== null) return wrong
   for (const because of flow.faults(state)) must(false, '1.2', 'flow', because, 'flow')
   if (wrong.length > 0) return wrong

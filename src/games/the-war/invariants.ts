@@ -42,7 +42,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   toll: ['weather', 'toll-segment', 'frost'],
   stratmove: ['stratmoves'],
   relocation: ['stratmoves'],
-  fuel: ['operations'],
+  fuel: ['oil'],
   placing: ['build'],
   disband: ['first-movement', 'first-battles', 'second-movement', 'second-battles', 'end-segment'],
 }

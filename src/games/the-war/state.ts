@@ -243,6 +243,8 @@ export const STEPS = [
   'weather',
   'planning',
   'operations',
+  'oil',
+  'rising',
   'markers',
   'breakdown',
   'first-staging',

@@ -131,6 +131,8 @@ export const STEPS: Readonly<Record<StepId, string>> = {
   weather: 'the weather',
   planning: 'the choice of efforts',
   operations: 'the operations',
+  oil: 'shortages of oil',
+  rising: 'the rising of partisans',
   markers: 'the markers of efforts',
   breakdown: 'breaking units down',
   'first-staging': 'staging in the air',

@@ -248,6 +248,7 @@ describe('lend-lease', () => {
 
 describe('two Allied players in one battle', () => {
   it(`${rule('europe-engulfed', '10.5')} each chooses losses among his own, he first who has more to lose`, () => {
+    const { politics: peace } = deployed({ scenario: 'campaign-1939' })
     const { state, ids } = position({
       scenario: 'campaign-1939',
       side: 'axis',
@@ -266,7 +267,8 @@ describe('two Allied players in one battle', () => {
       },
       control: { Belgium: 'axis', 'Pas de Calais': 'allied' },
       politics: {
-        ...deployed({ scenario: 'campaign-1939' }).politics,
+        ...peace,
+        neutral: peace.neutral.filter((country) => country !== 'Belgium'),
         conquered: ['Belgium', 'Poland'],
       } as Politics,
     })

@@ -598,6 +598,37 @@ describe('the strategic war', () => {
     }
     expect([lost(18, 'axis', []), lost(19, 'axis', [3]), lost(19, 'allied', [])]).toEqual([0, 3, 0])
   })
+
+  it('U-boats and rockets have many ways, of which none ends the enemy player-turn again', () => {
+    const { state } = in1941({ step: 'breakthrough', turn: 19, control: { Belgium: 'axis' } })
+    const ways = europeEngulfed.outcomes(
+      edited(state, { track: { ...state.track, uboats: 9, asw: 9, axisBombers: 1 } }),
+      end,
+    )
+    const different = (part: 'relieved' | 'bombed') =>
+      new Set(ways.map(({ state: after }) => after[part])).size
+    expect(ways.length).toBeGreaterThan(8)
+    // The list of those who were relieved in the player-turn is emptied at its end: once for all of them.
+    expect([different('relieved'), different('bombed')]).toEqual([1, ways.length])
+  })
+})
+
+describe('a save', () => {
+  const refused = (changes: Partial<Politics>) => () => edited(start1939, { politics: politics1939(changes) })
+
+  it('has no neutrals but those who can be, each once, and none whose army has marched', () => {
+    const { neutral } = start1939.politics
+    expect(refused({ neutral: neutral.slice(1) })).not.toThrow()
+    expect(refused({ neutral: [...neutral, 'Atlantis'] })).toThrow(/Atlantis/)
+    expect(refused({ neutral: [...neutral, 'Poland'] })).toThrow(/Poland/)
+    expect(refused({ neutral: [...neutral, neutral[0]] })).toThrow(/twice/)
+    expect(refused({ conquered: [neutral[0]] })).toThrow(/conquered/)
+    const peace = in1939({ turn: 4, politics: politics1939({ phoney: false }) }).state
+    const attacked = play(peace, [war('Denmark')]).state
+    expect(() => edited(attacked, { politics: peace.politics as Politics })).toThrow(/Denmark/)
+    const { state } = play(attacked, [{ type: 'muster', at: 'Denmark' }])
+    expect(() => edited(state, { politics: peace.politics as Politics })).toThrow(/Denmark/)
+  })
 })
 
 describe('victory', () => {

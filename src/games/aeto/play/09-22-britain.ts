@@ -6,7 +6,7 @@ import { hasColonialArmy, isInColony } from '../09-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import type { Nation } from '../nations'
-import { hexOf, landOf } from '../politics'
+import { hexOf, isConquered, landOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -49,7 +49,9 @@ export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: A
   setSpecial(state, { exile: !hasColonialArmy(state, 'united-kingdom') })
   if (state.special.exile) askForCanadians(state)
   if (left.length > 0) ask(state, { type: 'evacuate', units: left.map(([id]) => id) })
-  if (afloat.length > 0) ask(state, { type: 'repatriate', ships: afloat })
+  // An America that has given up takes nobody in.
+  if (afloat.length > 0 && !isConquered(state, 'united-states'))
+    ask(state, { type: 'repatriate', ships: afloat })
 }
 
 const isAtSea = (state: AetoState, at: string): boolean =>

@@ -141,6 +141,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'Send bombers, escorts or interceptors.',
       when: isWaged,
       waits: () => false,
+      throws: true,
       begin: beginWarfare,
     },
     {

@@ -34,7 +34,8 @@ export const OIL_FACTORS = Object.freeze({ ploesti: 2, caucasus: 1, baku: 3, mos
 
 /** How many synthetic oil plants Germany has, a factor each. */
 export const SYNTHETIC_PLANTS = 5
-const NEEDED_BY_GERMANY = 7
+/** With fewer factors than these a power is short of oil. */
+const NEEDED = { germany: 7, 'soviet-union': 5 } as const
 
 /**
  * Germany's oil, and with it its SMPs. `true` means that Germany controls the field; hits are those of the last Allied
@@ -77,9 +78,12 @@ export interface OilShortage {
 
 const noShortage: OilShortage = { immobile: 0, explain: [] }
 
+export const isShortOfOil = (power: keyof typeof NEEDED, { factors }: OilSupply): boolean =>
+  factors < NEEDED[power]
+
 /** The German roll when fewer than seven factors are left. */
 export function resolveGermanShortage({ factors }: OilSupply, dice: Dice): OilShortage {
-  const short = NEEDED_BY_GERMANY - factors
+  const short = NEEDED.germany - factors
   if (short <= 0) return noShortage
   const roll = dice.d(10)
   return {
@@ -231,8 +235,8 @@ export function sovietOil(fields: SovietOilFields, oilHits = 0): OilSupply {
  *
  * @rule 24.2
  */
-export function resolveSovietShortage({ factors }: OilSupply, dice: Dice): OilShortage {
-  if (factors >= 5) return noShortage
+export function resolveSovietShortage(oil: OilSupply, dice: Dice): OilShortage {
+  if (!isShortOfOil('soviet-union', oil)) return noShortage
   const roll = dice.d(10)
   return { immobile: Math.ceil(roll / 2), explain: [because('24.2', `half of a ${roll}`)] }
 }

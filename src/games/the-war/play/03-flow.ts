@@ -34,8 +34,14 @@ import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } fro
 import { coloniesFall, oreEnds, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { franceIsFreed, garrisonIsFreed } from './18-liberation'
-import { rollForOil } from './24-oil'
-import { countAtrocities, countSovietAtrocities, fightBehindTheFront, partisansRise } from './25-partisans'
+import { beginWithOil, isAnyShort, rollForOil } from './24-oil'
+import {
+  countAtrocities,
+  countSovietAtrocities,
+  fightBehindTheFront,
+  isRisingDue,
+  partisansRise,
+} from './25-partisans'
 import { takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
@@ -96,9 +102,9 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '12.0',
       prompt: 'Supply is checked before anyone moves.',
       waits: () => false,
+      throws: true,
       begin(state, dice, events) {
         fightBehindTheFront(state, dice, events)
-        partisansRise(state, dice, events)
         state.overrun = []
         state.railed = []
         state.markers = []
@@ -109,8 +115,27 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         beginActivation(state)
         checkSupplyAtStart(state, events)
         beginAirOperations(state)
-        rollForOil(state, dice, events)
+        beginWithOil(state)
       },
+    },
+    // What is rolled for besides, each a step of its own: all that may come of it shares the supply of the turn.
+    {
+      id: 'oil',
+      rule: '24.1',
+      prompt: 'A power that is short of oil rolls for who stays where he is.',
+      when: (state) => isAnyShort(state),
+      waits: () => false,
+      throws: true,
+      begin: (state, dice, events) => rollForOil(state, dice, events),
+    },
+    {
+      id: 'rising',
+      rule: '25.1.1',
+      prompt: 'Partisans are rolled for in occupied countries.',
+      when: (state) => isRisingDue(state),
+      waits: () => false,
+      throws: true,
+      begin: (state, dice, events) => partisansRise(state, dice, events),
     },
     {
       id: 'markers',
@@ -294,6 +319,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       rule: '3.10.1',
       prompt: 'The turn of this side ends.',
       waits: () => false,
+      throws: true,
       begin(state, dice, events) {
         countAtrocities(state, dice, events)
         countSovietAtrocities(state, dice, events)

@@ -5,6 +5,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
 import {
   germanOil,
+  isShortOfOil,
   mayActWithoutFuel,
   mayBeStoppedForOil,
   OIL_FACTORS,
@@ -99,6 +100,17 @@ const stop = (state: TheWarState, unit: string, events: TheWarEvent[]): void => 
   events.push({ type: 'stopped', rule, unit })
 }
 
+const isShort = (state: TheWarState, power: Thirsty): boolean =>
+  sideOf(state, power) === state.phasing && isShortOfOil(power, oilOf(state, power))
+
+/** Does a power of the side whose turn it is have too little oil? */
+export const isAnyShort = (state: TheWarState): boolean => THIRSTY.some((power) => isShort(state, power))
+
+/** Whoever stayed in the last turn may move again. */
+export function beginWithOil(state: TheWarState): void {
+  if (state.log.unfuelled.length > 0) state.log = { ...state.log, unfuelled: [] }
+}
+
 /**
  * When an Operations Segment begins: a power that is short of oil rolls for how many of its units stay where they are, and chooses them.
  *
@@ -106,13 +118,11 @@ const stop = (state: TheWarState, unit: string, events: TheWarEvent[]): void => 
  * @rule 24.2
  */
 export function rollForOil(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
-  if (state.log.unfuelled.length > 0) state.log = { ...state.log, unfuelled: [] }
   for (const power of THIRSTY) {
-    if (sideOf(state, power) !== state.phasing) continue
+    if (!isShort(state, power)) continue
     const oil = oilOf(state, power)
     const { immobile, explain } =
       power === 'germany' ? resolveGermanShortage(oil, dice) : resolveSovietShortage(oil, dice)
-    if (immobile === 0) continue
     events.push({
       type: 'shortage',
       rule: power === 'germany' ? '24.1' : '24.2',

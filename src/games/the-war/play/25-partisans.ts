@@ -92,23 +92,33 @@ export function countAtrocities(state: TheWarState, dice: Dice, events: TheWarEv
   }
 }
 
+/** Does the sponsor of an occupied country roll for its partisans now? */
+function isRollDue(state: TheWarState, { country, since, rolled }: Occupation): boolean {
+  const { sponsor } = THE_WAR_PARTISAN_EUROPE.countries[country]
+  return (
+    state.phasing === 'allied' &&
+    sideOf(state, sponsor) === 'allied' &&
+    partisanRollDue(state.turn, since, rolled)
+  )
+}
+
+export const isRisingDue = (state: TheWarState): boolean =>
+  state.log.occupations.some((occupation) => isRollDue(state, occupation))
+
 /**
  * In the first spring after it the sponsor of a country rolls for its partisans, when his half of the turn begins.
  *
  * @rule 25.1.1
  */
 export function partisansRise(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
-  if (state.phasing !== 'allied') return
   const occupations = state.log.occupations.map((occupation): Occupation => {
-    const { country, since, atrocities, rolled } = occupation
-    const { sponsor } = THE_WAR_PARTISAN_EUROPE.countries[country]
-    if (sideOf(state, sponsor) !== 'allied' || !partisanRollDue(state.turn, since, rolled)) return occupation
+    const { country, atrocities } = occupation
+    if (!isRollDue(state, occupation)) return occupation
     const { partisans, legions, explain } = resolvePartisanCreation(country, atrocities, dice)
     events.push({ type: 'partisans', rule: '25.1.1', country, partisans, legions, explain })
     return { ...occupation, rolled: true, partisans, legions }
   })
-  if (occupations.some((one, i) => one !== state.log.occupations[i]))
-    state.log = { ...state.log, occupations }
+  state.log = { ...state.log, occupations }
 }
 
 /**

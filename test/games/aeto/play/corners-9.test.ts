@@ -27,6 +27,19 @@ describe('a partner', () => {
   })
 })
 
+describe('a neutral', () => {
+  it(`${rule('aeto', '9.1', '9.2')} is not entered by way of an empty capital: its army holds that first`, () => {
+    const amsterdam = 'W 3620'
+    const beach = 'W 3520'
+    const at = tableAt({ step: 'naval-and-air', units: [piece('united-kingdom', 'infantry', 'W 3817')] })
+    at.do({ type: 'take', unit: 'u0' })
+    expect(at.refusal({ type: 'ship', to: amsterdam })).toBe('9.2 capital')
+    at.do({ type: 'ship', to: beach })
+    const dutch = Object.values(at.state.units).filter(({ nation }) => nation === 'netherlands')
+    expect(dutch).toMatchObject([{ at: amsterdam }])
+  })
+})
+
 describe('a Vichy State', () => {
   it(`${rule('aeto', '9.2')} is invaded by British with British, and by Germans with neither British nor Free French`, () => {
     const at = table()
@@ -253,6 +266,27 @@ describe('Turkey that the other camp helps', () => {
 })
 
 describe('a fallen power', () => {
+  const fallen = {
+    units: [piece('united-kingdom', 'bb', 'at sea', { name: 'Hood' })],
+    conquered: { 'united-states': 'germany', 'united-kingdom': 'germany' },
+  } as const
+
+  it(`${rule('aeto', '9.22')} Britain has nobody to give its ships at sea to once America has surrendered`, () => {
+    const at = tableAt({
+      units: [piece('united-kingdom', 'bb', 'at sea', { name: 'Hood' })],
+      camps: { 'united-states': 'west' },
+      wars: [['united-states', 'germany']],
+    })
+    at.do({ type: 'surrender', nation: 'united-states' })
+    at.do({ type: 'surrender', nation: 'united-kingdom' })
+    while (at.state.flow.asked.length > 0) {
+      expect(at.state.flow.asked.map(({ type }) => type)).not.toContain('repatriate')
+      at.do([...aeto.legalActions(at.state as never)][0] as never)
+    }
+    expect(at.state.units.u0).toMatchObject({ nation: 'united-kingdom' })
+    expect(() => position({ ...fallen, asked: [{ type: 'repatriate', ships: ['u0'] }] })).toThrow(/America/)
+  })
+
   it(`${rule('aeto', '9.22')} Britain keeps units in its own colonies, not in those that it has taken, and says of each unit at sea whose it is`, () => {
     const libya = first(start, 'libya')
     const units = [

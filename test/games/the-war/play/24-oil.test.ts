@@ -54,7 +54,7 @@ describe('oil', () => {
   it(`that is short stops as many German units as the die and the shortage say; their owner chooses ${rule('the-war', '24.1')}`, () => {
     // A 1 and two factors short: three of four units with engines.
     const asked = play(held(PLOESTI), 'effort germany SLE = 1')
-    expect(phase(asked)).toBe('operations: fuel')
+    expect(phase(asked)).toBe('oil: fuel')
     expect([...listed(asked, 'idle')].sort()).toEqual([
       'idle ger-arm-1',
       'idle ger-arm-2',

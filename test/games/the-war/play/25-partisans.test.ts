@@ -220,4 +220,16 @@ describe('France', () => {
     })
     expect(told(some, 'raise france 1932')[0]).toMatchObject({ unit: 'bri-part-france-1' })
   })
+
+  it('and Benelux rise in a hundred ways, of which none works out the supply of the turn again', () => {
+    const last = until(
+      west('ger-inf-1 6-5 INF 1729', 'us1-mot-1 6-7 MOT 1435', 'bri-mot-1 6-7 MOT 1435'),
+      at('stratmoves', 'axis'),
+    )
+    const ways = theWar.outcomes(last, { type: 'end' })
+    expect(ways).toHaveLength(100)
+    // What comes before the dice, and what came of it, is one and the same.
+    const different = (part: 'units' | 'air' | 'log') => new Set(ways.map(({ state }) => state[part])).size
+    expect([different('units'), different('air'), different('log')]).toEqual([1, 1, 100])
+  })
 })
