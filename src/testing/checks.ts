@@ -76,6 +76,16 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
     throw new Broken('apply-allowed', `${text} was refused by check and applied all the same`)
   }
 
+  const mustBeQuick = (state: S, action: A) => {
+    const milliseconds = cpuTimeOf(() => game.outcomes(state, action), MOST_MILLISECONDS)
+    must(
+      milliseconds <= MOST_MILLISECONDS,
+      'outcomes-slow',
+      () =>
+        `${show(action)} takes ${milliseconds.toFixed()} ms to enumerate; ${MOST_MILLISECONDS} are the most`,
+    )
+  }
+
   return [
     {
       name: 'random play reaches the end of every scenario, and no invariant is ever violated',
@@ -271,15 +281,7 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       pace: 'apply',
       begin: each(({ state, listed, next, dice }) => {
         if (next === null) return
-        for (const action of oneOfEachType(listed, dice)) {
-          const milliseconds = cpuTimeOf(() => game.outcomes(state, action), MOST_MILLISECONDS)
-          must(
-            milliseconds <= MOST_MILLISECONDS,
-            'outcomes-slow',
-            () =>
-              `${show(action)} takes ${milliseconds.toFixed()} ms to enumerate; ${MOST_MILLISECONDS} are the most`,
-          )
-        }
+        for (const action of oneOfEachType(listed, dice)) mustBeQuick(state, action)
         const outcomes = game.outcomes(state, next)
         const total = outcomes.reduce((sum, { probability }) => add(sum, probability), ZERO)
         must(equal(total, ONE), 'outcomes-sum', () => `${show(next)}: ${fractionText(total)}`)
@@ -296,6 +298,27 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
           () => `${show(next)}: what was rolled is not among ${outcomes.length} outcomes`,
         )
       }),
+    },
+    {
+      name: 'no action that throws dice takes long to enumerate, whenever it comes',
+      dear: true,
+      seldom: true,
+      pace: 'apply',
+      follows: true,
+      begin() {
+        const measured = new Map<string, number>()
+        let last: { readonly state: S; readonly action: A } | null = null
+        return ({ state, next, dice }) => {
+          // Dice that have changed since were thrown by it; at first each time, and then ever more seldom.
+          if (last !== null && !same(last.state.dice, state.dice)) {
+            const kind = `${last.action.type} in ${game.decision(last.state)!.phase}`
+            const times = measured.get(kind) ?? 0
+            measured.set(kind, times + 1)
+            if (times < 2 || dice.d(4 * times) === 1) mustBeQuick(last.state, last.action)
+          }
+          last = next && { state, action: next }
+        }
+      },
     },
     {
       name: 'views leak nothing hidden',

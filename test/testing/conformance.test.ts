@@ -611,6 +611,28 @@ describe('a game that', () => {
     })
 })
 
+describe('what is seldom looked at', () => {
+  it('is slow to enumerate, and found: all that throws dice is followed', () => {
+    const slow: Picket = {
+      ...picket,
+      outcomes(state, action) {
+        const began = process.cpuUsage()
+        const spent = ({ user, system } = process.cpuUsage(began)) => user + system
+        if (action.type === 'shoot') while (spent() < 120_000);
+        return picket.outcomes(state, action)
+      },
+    }
+    const [check] = conformanceTests(slow, {
+      scramble: scramblePicket,
+      games: 2000,
+      every: 1000,
+      bound: 30,
+      folder,
+    }).filter(({ name }) => name.startsWith('no action that throws dice'))
+    expect(() => check.run()).toThrow(/outcomes-slow: .*shoot/)
+  })
+})
+
 describe('a failure', () => {
   it('names its seed and is written to a file that can be played back', () => {
     const game = withSpec({ *legalActions() {} })
