@@ -65,6 +65,8 @@ export function chooseInTheAir(
     case 'first-reaction':
     case 'second-reaction':
       return first(sight, ofType('cover'))
+    case 'interdict':
+      return first(sight, ofType('interdict'))
     case 'scramble':
     case 'counter':
     case 'return':

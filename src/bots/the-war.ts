@@ -187,6 +187,8 @@ function moveOn(sight: Sight, actions: readonly TheWarAction[]): TheWarAction | 
   const { state } = sight
   const overrun = most(ofType(actions, 'overrun'), ({ at }) => 1 + (sight.prizes.get(at) ?? 0))
   if (overrun !== undefined) return overrun
+  const assist = most(ofType(actions, 'assist'), ({ at }) => 1 + (sight.prizes.get(at) ?? 0))
+  if (assist !== undefined) return assist
   const asked = state.flow.asked.at(-1)
   if (asked?.type !== 'hand') return undefined
   const { unit } = asked.movers[0]

@@ -71,6 +71,8 @@ export const SHAPES = {
   move: { to },
   /** Win automatically against the hex beside what is in hand (9.8). */
   overrun: { at },
+  /** Support an automatic victory from the air (9.8). */
+  assist: { unit, at },
   /** Leave one unit of the stack in hand where it is. */
   leave: { unit },
   /** Put down what is in hand: its move is over. */
@@ -87,6 +89,8 @@ export const SHAPES = {
   bomb: { at },
   /** Bring a reserve up, to a hex under attack or beside one (9.9). */
   commit: { unit, to },
+  /** Hold a reserve up from the air, in a hex of its way (9.9.5). */
+  interdict: { unit, at },
   /** Roll one of the announced attacks. */
   fight: { at },
   /** Take this result: the one that was rolled, or a worse one (10.2.3). */
@@ -105,6 +109,10 @@ export const SHAPES = {
   hold: {},
   /** Put a unit in reserve (9.9). */
   reserve: { unit },
+  /** The Soviets put a fortification in reserve (9.9.1). */
+  'reserve-works': {},
+  /** And dig in with it, where they are attacked (9.9.3). */
+  entrench: { at },
   /** Repair a depleted unit (3.9.2). */
   repair: { unit },
   /** Build a lost unit again (15.0). */
@@ -186,6 +194,7 @@ export type TheWarEvent = GameEvent &
     | { readonly type: 'reunited'; readonly unit: string; readonly at: string }
     | { readonly type: 'arrived'; readonly unit: string; readonly at: string }
     | { readonly type: 'reserved'; readonly unit: string; readonly at: string }
+    | { readonly type: 'reserved-works'; readonly by: Nation }
     | { readonly type: 'committed'; readonly unit: string; readonly path: readonly string[] }
     | { readonly type: 'repaired'; readonly unit: string; readonly at: string; readonly narfs: number }
     | { readonly type: 'rebuilt'; readonly unit: string; readonly at: string; readonly narfs: number }

@@ -17,9 +17,11 @@ import { effortRow, favourRow, markRow } from './play/04-efforts'
 import { putUpRow, relocateRow } from './play/08-installations'
 import { arriveRow, stratmoveRow } from './play/08-stratmoves'
 import { divideRow, reuniteRow } from './play/09-breakdown'
+import { interdictRow } from './play/09-interdiction'
 import { leaveRow, moveRow, stopRow, takeRow } from './play/09-movement'
-import { overrunRow } from './play/09-overrun'
+import { assistRow, overrunRow } from './play/09-overrun'
 import { railRow } from './play/09-rail'
+import { entrenchRow, reserveWorksRow } from './play/09-reserve-works'
 import { commitRow, reserveRow } from './play/09-reserves'
 import { disbandRow } from './play/09-stacking'
 import { advanceRow, holdRow } from './play/10-advance'
@@ -70,6 +72,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     cover: coverRow,
     intercept: interceptRow,
     counter: counterRow,
+    interdict: interdictRow,
     return: returnRow,
     enough: enoughRow,
     engage: engageRow,
@@ -83,6 +86,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     take: takeRow,
     move: moveRow,
     overrun: overrunRow,
+    assist: assistRow,
     leave: leaveRow,
     stop: stopRow,
     aim: aimRow,
@@ -91,6 +95,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     favour: favourRow,
     bomb: bombRow,
     commit: commitRow,
+    entrench: entrenchRow,
     fight: fightRow,
     accept: acceptRow,
     stand: standRow,
@@ -100,6 +105,7 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
     advance: advanceRow,
     hold: holdRow,
     reserve: reserveRow,
+    'reserve-works': reserveWorksRow,
     rebuild: rebuildRow,
     place: placeRow,
     raise: raiseRow,

@@ -36,9 +36,25 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   site: ['first-staging', 'build'],
   flight: ['first-staging', 'second-staging'],
   scramble: ['counter-air'],
-  counter: ['first-counter', 'second-counter'],
+  counter: [
+    'first-counter',
+    'second-counter',
+    'first-movement',
+    'second-movement',
+    'first-reaction',
+    'second-reaction',
+  ],
+  interdict: ['first-reaction', 'second-reaction'],
   return: ['first-battles', 'second-battles'],
-  air: ['counter-air', 'first-battles', 'second-battles'],
+  air: [
+    'counter-air',
+    'first-battles',
+    'second-battles',
+    'first-movement',
+    'second-movement',
+    'first-reaction',
+    'second-reaction',
+  ],
   toll: ['weather', 'toll-segment', 'frost'],
   stratmove: ['stratmoves'],
   relocation: ['stratmoves'],
@@ -62,7 +78,8 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   attackFaults(state, must)
   if (wrong.length > 0) return wrong
   const { asked, step, closing } = state.flow
-  must('3.0', 'stack', asked.length <= 1, 'one question at a time is asked')
+  const alone = asked.length === 1 || isFlightOverQuestion(asked)
+  must('3.0', 'stack', asked.length === 0 || alone, 'one question at a time is asked')
   const question = asked.at(-1)
   if (question === undefined) {
     for (const because of flow.faults(state)) must('3.0', 'flow', false, because)
@@ -76,9 +93,16 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
     (question.type === 'air' && question.over === 'field')
   must('9.6', 'closing', closing === closes, 'a step is being closed, or is not')
   if (wrong.length > 0) return wrong
-  for (const because of questionFaults(state, question)) must('3.0', question.type, false, because)
+  for (const one of asked)
+    for (const because of questionFaults(state, one)) must('3.0', one.type, false, because)
   return wrong
 }
+
+/** A flight by itself interrupts what is in hand, or a reserve on its way, and nothing else is interrupted. */
+const isFlightOverQuestion = ([below, above, ...more]: readonly Question[]): boolean =>
+  (below?.type === 'hand' || below?.type === 'interdict') &&
+  (above?.type === 'counter' || above?.type === 'air') &&
+  more.length === 0
 
 type Must = (rule: string, code: string, holds: boolean, because: string, at?: string) => void
 
@@ -235,6 +259,7 @@ function questionFaults(state: TheWarState, question: Question): readonly string
     case 'scramble':
     case 'counter':
     case 'return':
+    case 'interdict':
     case 'air':
       return airQuestionFaults(state, question)
     case 'disband':

@@ -35,7 +35,7 @@ import {
 import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 5
+export const VERSION = 6
 
 const placedUnit = strictObject({
   id: unitName,
@@ -139,6 +139,7 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
       disrupted: null,
       unfuelled: [],
       eastPrussia: null,
+      reserveWorks: false,
     },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],

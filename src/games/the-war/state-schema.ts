@@ -56,6 +56,10 @@ const playerTurn = upTo(60)
 
 /** The missions that are flown so far. */
 const mission = picklist([
+  'av-support',
+  'interdict-reserves',
+  'intercept-av-support',
+  'intercept-interdiction',
   'OAS',
   'escort',
   'counter-air',
@@ -122,6 +126,7 @@ const question = variant('type', [
       }),
     ),
   }),
+  strictObject({ type: literal('interdict'), unit: unitName, path: array(hex) }),
   strictObject({ type: literal('disband'), side }),
   strictObject({ type: literal('stratmove'), unit: unitName }),
   strictObject({ type: literal('relocation'), at: hex }),
@@ -208,6 +213,7 @@ export const stateSchema = strictObject({
     disrupted: nullable(turn),
     unfuelled: units,
     eastPrussia: nullable(picklist([0, 1])),
+    reserveWorks: boolean(),
   }),
   units: record(
     unitName,

@@ -224,6 +224,8 @@ export interface WarLog {
   readonly unfuelled: readonly string[]
   /** What the Soviets did in East Prussia to the German roll for surrender; `null` before they were there (25.1.2). */
   readonly eastPrussia: 0 | 1 | null
+  /** Do the Soviets keep a fortification in reserve (9.9.1)? */
+  readonly reserveWorks: boolean
 }
 
 /** An occupied country: its atrocities, and who can still be raised in it (25.1.1, 25.2). */
@@ -306,6 +308,8 @@ export type Question =
   | ({ readonly type: 'air' } & AirBattleNow)
   /** Where do the aircraft of this side land (11.2.2)? */
   | { readonly type: 'return'; readonly side: Side; readonly landed: readonly string[] }
+  /** A reserve comes up by this way: is it held up from the air (9.9.5)? */
+  | { readonly type: 'interdict'; readonly unit: string; readonly path: readonly string[] }
   | { readonly type: 'disband'; readonly side: Side }
   /** Where a stratmove ends (8.1.1). */
   | { readonly type: 'stratmove'; readonly unit: string }

@@ -120,6 +120,7 @@ export const MISSIONS: Readonly<Record<AirMission, string>> = {
   'counter-intercept-stratmove': 'meet the interceptors of the transports to',
   'intercept-av-support': 'intercept the support of the automatic victory in',
   'intercept-OAS': 'intercept the support of the attack on',
+  'intercept-interdiction': 'meet those who hold up the reserves over',
   'intercept-counter-air': 'intercept the strike at the field of',
   'intercept-at-sea': 'intercept at sea, off',
   'intercept-strike': 'intercept the strike at the ships off',

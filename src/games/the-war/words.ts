@@ -126,6 +126,9 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   intercept: ({ unit, at }, state) =>
     `intercept the aircraft on their way to ${placeText(at)} with ${unitIn(state, unit)}`,
   counter: ({ unit, at }, state) => `meet the interceptors over ${placeText(at)} with ${unitIn(state, unit)}`,
+  assist: ({ unit, at }, state) =>
+    `support the automatic victory in ${placeText(at)} with ${unitIn(state, unit)}`,
+  interdict: ({ unit, at }, state) => `hold the reserve up over ${placeText(at)} with ${unitIn(state, unit)}`,
   return: ({ unit, to }, state) => `land ${unitIn(state, unit)} at ${placeText(to)}`,
   boost: ({ yes }) => (yes ? 'announce an air effort' : 'announce no air effort'),
   rise: ({ yes }) =>
@@ -163,6 +166,8 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   retreat: ({ unit, to }, state) => `retreat ${unitIn(state, unit)} to ${placeText(to)}`,
   advance: ({ unit }, state) => `advance with ${unitIn(state, unit)}`,
   hold: () => 'advance no further',
+  'reserve-works': () => 'put a fortification in reserve',
+  entrench: ({ at }) => `dig in at ${placeText(at)}`,
   reserve: ({ unit }, state) => `put ${unitIn(state, unit)} in reserve`,
   repair: ({ unit }, state) => `repair ${unitIn(state, unit)}`,
   rebuild: ({ unit }) => `build ${unitText(unit)} again`,
@@ -235,6 +240,7 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   reserved: ({ unit, at }) => `${unitText(unit)} in ${placeText(at)} is in reserve`,
   committed: ({ unit, path }) =>
     `the reserve ${unitText(unit)} comes up to ${placeText(path.at(-1) ?? '')}${wayText(path)}`,
+  'reserved-works': ({ by }) => `${nationText(by)} keeps a fortification in reserve`,
   repaired: ({ unit, at, narfs }) =>
     `${unitText(unit)} in ${placeText(at)} is repaired for ${plural(narfs, 'NARF')}`,
   rebuilt: ({ unit, at, narfs }) =>

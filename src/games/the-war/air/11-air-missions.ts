@@ -80,6 +80,7 @@ export type AirMission =
   | 'counter-intercept-stratmove'
   | 'intercept-av-support'
   | 'intercept-OAS'
+  | 'intercept-interdiction'
   | 'intercept-counter-air'
   | 'DAS'
   | 'intercept-at-sea'
@@ -136,6 +137,7 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
     case 'intercept-strike':
       return kind !== 'FTR' || portOrShipyard
     case 'interdict-reserves':
+    case 'intercept-interdiction':
     case 'intercept-staging':
       return kind !== 'NAC'
     case 'counter-intercept-stratmove':

@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import type { TheWarEvent } from '../actions'
 import type { TheWarState } from '../state'
 import { flow } from './03-flow'
+import { canReserveWorks } from './09-reserve-works'
 import { canReserve } from './09-reserves'
 import { canBuildWorks } from './10-works'
 import { canLayOut, canMuster } from './11-building'
@@ -14,6 +15,7 @@ import { canRaise } from './25-partisans'
 
 export const canBuild = (state: TheWarState): boolean =>
   canReserve(state) ||
+  canReserveWorks(state) ||
   canRebuild(state) ||
   canUpgrade(state) ||
   canRaiseSmps(state) ||

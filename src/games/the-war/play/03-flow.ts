@@ -18,6 +18,7 @@ import { anyEffortAllows, beginActivation, canFavour, canMark, nextToPlan } from
 import { depleteInlandBritish } from './06-alliances'
 import { canStratmove } from './08-stratmoves'
 import { canBreakDown } from './09-breakdown'
+import { dismissReserveWorks } from './09-reserve-works'
 import { removeReserveMarkers } from './09-reserves'
 import { askForRoom } from './09-stacking'
 import { callOff, hasTarget } from './10-attack'
@@ -330,6 +331,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         takePockets(state, events)
         decayWorks(state, events)
         removeReserveMarkers(state)
+        dismissReserveWorks(state)
         depleteInlandBritish(state, events)
       },
       end(state) {
@@ -374,6 +376,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       prompt: 'Meet the aircraft that have answered, or send nobody else.',
       actor: (_, { side }) => side,
     },
+    interdict: { rule: '9.9.5', prompt: 'Hold the reserve up from the air, or let it come.' },
     return: {
       rule: '11.2.2',
       prompt: 'Land aircraft at other bases, or let them return to their own.',

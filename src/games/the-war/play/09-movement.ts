@@ -36,9 +36,10 @@ import {
 import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
-import { overrunTargets } from './09-overrun'
+import { assistsOf, overrunTargets } from './09-overrun'
 import { reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
+import { dismissFlights } from './11-single-flights'
 import { scorchedLoss } from './14-industry'
 import { surprisedAllowance, surpriseNow } from './18-surprise'
 import { checkFuel } from './24-oil'
@@ -418,6 +419,7 @@ export const moveRow: Row<'move', 'hand'> = {
   do(state, _hand, { to }, dice) {
     const events: TheWarEvent[] = []
     const { path, movers } = wayTo(waysOf(state), to)!
+    dismissFlights(state)
     for (const { unit } of movers) {
       const exploits = state.impulse === 'second' ? { exploited: state.playerTurn } : {}
       changeUnit(state, unit, { hex: to, moved: true, ...exploits })
@@ -436,11 +438,16 @@ export const moveRow: Row<'move', 'hand'> = {
 /** Is there anything left to do for what is in hand, besides putting it down? */
 export function goesOn(state: TheWarState, hand: Hand): boolean {
   if (hand.movers.length > 1) return true
-  return waysOf(state).hexes.length > 0 || overrunTargets(state, hand).length > 0
+  return (
+    waysOf(state).hexes.length > 0 ||
+    overrunTargets(state, hand).length > 0 ||
+    assistsOf(state, hand).length > 0
+  )
 }
 
 /** The move of all that is in hand is over. */
 function putDown(state: TheWarState, { movers }: Hand, dice: Dice, events: TheWarEvent[]): void {
+  dismissFlights(state)
   for (const { unit } of movers) {
     changeUnit(state, unit, { done: true })
     marchEnds(state, unit, events)

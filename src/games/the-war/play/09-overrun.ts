@@ -1,6 +1,6 @@
 /** Section 9.8 on a state: automatic victories, which are movement. */
 
-import { refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
 import {
   type AutomaticVictory,
@@ -9,6 +9,7 @@ import {
   checkOverrunner,
   type OverrunningUnit,
 } from '../ground/09-automatic-victory'
+import type { GroundAttack } from '../ground/10-attack'
 import { armyRating, isMajorPower, unitRating } from '../ground/10-ratings'
 import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
@@ -29,20 +30,33 @@ import { effortOf } from './04-efforts'
 import { allowanceOf, checkMover } from './09-movement'
 import { zonesWithout } from './09-zones'
 import { attackOf } from './10-attack'
+import { aircraftOf, rangeOf } from './11-aircraft'
+import { reachFrom } from './11-flight'
+import { checkMission, checkReach } from './11-missions'
+import { dismissFlights, sendAlone } from './11-single-flights'
+import { supportOf } from './11-support'
+import { supportInWeather } from './11-weather'
 import { noteAttack } from './18-surprise'
 import { mayInWeather } from './26-weather'
+import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, positionOf, TOPICS } from './memory'
 import { numberOfSide } from './position'
 
 type Hand = QuestionOf<'hand'>
+type Support = Pick<GroundAttack, 'offensiveSupport' | 'defensiveSupport' | 'mostAirSupport'>
 
 /**
  * The automatic victory that what is in hand would win there, together with everyone beside the hex who has not moved yet and
  * could enter it: they risk nothing by it.
  */
-function overrunOf(state: TheWarState, hand: Hand, at: string): AutomaticVictory {
-  const { victory, overrunners } = alone(state, hand, at)
+function overrunOf(
+  state: TheWarState,
+  hand: Hand,
+  at: string,
+  support: Support = supportOf(state, at),
+): AutomaticVictory {
+  const { victory, overrunners } = alone(state, hand, at, support)
   const { neighbours } = warMap()
   const inHand = hand.movers.map(({ unit }) => unit)
   const armies = armiesOf(state)
@@ -66,7 +80,7 @@ function overrunOf(state: TheWarState, hand: Hand, at: string): AutomaticVictory
 }
 
 /** The same with nobody's help, and what makes helpers of units. */
-function alone(state: TheWarState, { movers }: Hand, at: string) {
+function alone(state: TheWarState, { movers }: Hand, at: string, support: Support) {
   // What the victims' own zones cost is gone with them.
   const zones = zonesWithout(state, state.phasing, at)
   const inHand = movers.map(({ unit }) => unit)
@@ -82,6 +96,7 @@ function alone(state: TheWarState, { movers }: Hand, at: string) {
   const owner = controllerNow(state, at)
   const victory: AutomaticVictory = {
     ...attackOf(state, at, []),
+    ...support,
     attackers: overrunners(inHand, (id) => movers.find(({ unit }) => unit === id)!.left),
     targetInEnemyZoc,
     fortressOf: owner !== null && isMajorPower(owner as Nation) ? 'major-power' : 'minor-country',
@@ -91,6 +106,12 @@ function alone(state: TheWarState, { movers }: Hand, at: string) {
 }
 
 function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Verdict {
+  const able = checkAble(state, hand, at)
+  return able.legal ? checkAutomaticVictory(overrunOf(state, hand, at)) : able
+}
+
+/** Is there an enemy, and are weather and effort such that there can be automatic victories at all? */
+function checkAble(state: TheWarState, hand: Hand, at: string): Verdict {
   if (!warMap().has(at)) return refuse('9.8', 'no-such-hex', `there is no hex ${at}`)
   if (enemiesAt(state, state.phasing, at).length === 0)
     return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
@@ -100,7 +121,7 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
     const effort = checkEffortAllows(effortOf(state, state.units[unit].nation), 'automatic-victory')
     if (!effort.legal) return effort
   }
-  return checkAutomaticVictory(overrunOf(state, hand, at))
+  return legal
 }
 
 /** Has the side whose turn it is an army that can do this at all? */
@@ -119,7 +140,7 @@ const firstRate = /* @__PURE__ */ facts.fact({
 
 /** Could what is in hand enter the hex at all, whoever helps? What cannot is not asked about any further. */
 const couldEnter = (state: TheWarState, hand: Hand, at: string): boolean => {
-  const { victory } = alone(state, hand, at)
+  const { victory } = alone(state, hand, at, {})
   return victory.attackers.every((unit) => checkOverrunner(unit, victory).legal)
 }
 
@@ -187,6 +208,76 @@ export const overrunRow: Row<'overrun', 'hand'> = {
     if (state.impulse === 'second')
       for (const { unit } of hand.movers) changeUnit(state, unit, { exploited: state.playerTurn })
     if (!state.overrun.includes(at)) state.overrun = [...state.overrun, at]
+    dismissFlights(state)
     return events
+  },
+}
+
+// ---- support from the air ------------------------------------------------------------------------------
+
+/** All that aircraft can do for a victory: the two columns of a bomber of this nation, as far as the weather lets it. */
+const fullSupport = (state: TheWarState, at: string, nation: Nation): Support => ({
+  offensiveSupport: [{ type: 'MDM', condition: 'full-strength' }],
+  ...supportInWeather(state, at, { offensive: nation, defensive: undefined }),
+})
+
+/** Is the victory short of its odds, and would all the support of this nation make it certain? */
+function checkWorthIt(state: TheWarState, hand: Hand, at: string, nation: Nation): Verdict {
+  if (checkAutomaticVictory(overrunOf(state, hand, at)).legal)
+    return refuse('9.8', 'certain', `${at} is won without more aircraft`, at)
+  return checkAutomaticVictory(overrunOf(state, hand, at, fullSupport(state, at, nation)))
+}
+
+/**
+ * May this air unit support the automatic victory of what is in hand? Each once in an impulse.
+ *
+ * @rule 9.8
+ * @rule 11.2.3
+ */
+function checkAssist(state: TheWarState, hand: Hand, { unit, at }: Of<'assist'>): Verdict {
+  return firstRefusal(
+    () => checkAble(state, hand, at),
+    () =>
+      nextDoor(state, hand).includes(at)
+        ? legal
+        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour`, at),
+    () => checkMission(state, unit, 'av-support', at, true),
+    () => checkReach(state, unit, 'offensive', at),
+    () => checkWorthIt(state, hand, at, state.air[unit].nation),
+  )
+}
+
+/** The flights that would help what is in hand to an automatic victory. */
+export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>[] {
+  const near = nextDoor(state, hand)
+  if (near.length === 0) return NOBODY
+  const aircraft = aircraftOf(state, state.phasing)
+  if (aircraft.length === 0) return NOBODY
+  const found: Of<'assist'>[] = []
+  const { index } = warGround()
+  for (const at of near) {
+    if (!couldEnter(state, hand, at)) continue
+    // Whether it is worth it hangs on the nation alone, and is asked once.
+    const worth = new Map<Nation, boolean>()
+    for (const unit of aircraft) {
+      const { nation, base } = state.air[unit]
+      if (reachFrom(state, base, rangeOf(state, unit, 'offensive')).far[index(at)] === 0) continue
+      if (!worth.has(nation)) worth.set(nation, checkWorthIt(state, hand, at, nation).legal)
+      if (worth.get(nation) && checkAssist(state, hand, { type: 'assist', unit, at }).legal)
+        found.push({ type: 'assist', unit, at })
+    }
+  }
+  return found
+}
+const NOBODY: readonly Of<'assist'>[] = []
+
+export const assistRow: Row<'assist', 'hand'> = {
+  during: ['hand'],
+  check: checkAssist,
+  add: (state, hand, actions) => void actions.push(...assistsOf(state, hand)),
+  do(state, _, { unit, at }, dice) {
+    // Aircraft over another hex are not needed there any more.
+    if (state.sorties.some((sortie) => sortie.at !== at)) dismissFlights(state)
+    return sendAlone(state, { unit, at }, 'av-support', dice)
   },
 }

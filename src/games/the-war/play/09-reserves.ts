@@ -14,7 +14,7 @@ import {
 } from '../ground/09-reserves'
 import { armyRating, isMajorPower, isOneOf } from '../ground/10-ratings'
 import { westernSurpriseReserves } from '../powers/18-france'
-import type { Mover, TheWarState } from '../state'
+import type { Mover, QuestionOf, TheWarState } from '../state'
 import type { MajorPower, Nation } from '../types'
 import {
   armiesOf,
@@ -23,7 +23,6 @@ import {
   hasUnit,
   otherSide,
   sideOfUnit,
-  takeControl,
   unitOf,
   unitsAt,
   unitsOf,
@@ -31,6 +30,7 @@ import {
 import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { effortOf, narfsOf, spend } from './04-efforts'
+import { bringUp, canInterdict } from './09-interdiction'
 import { unitWays } from './09-movement'
 import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
@@ -57,8 +57,10 @@ export function isBesideEnemyAt(state: TheWarState, hex: number): boolean {
   return false
 }
 
-const reservesOf = (state: TheWarState, power: Nation): number =>
-  pieces.of(state.units, power).filter((id) => state.units[id].reserve !== null).length
+/** Reserves of a power: units, and the fortification that the Soviets may keep. */
+export const reservesOf = (state: TheWarState, power: Nation): number =>
+  pieces.of(state.units, power).filter((id) => state.units[id].reserve !== null).length +
+  (power === 'soviet-union' && state.log.reserveWorks ? 1 : 0)
 
 /**
  * May this unit be put in reserve?
@@ -168,7 +170,10 @@ function endsOf({ attacks }: TheWarState, to: string): ReserveCommitment['ends']
 }
 
 /** Everywhere that a reserve can go, by the way that costs least. */
-function reserveWays(state: TheWarState, unit: string): { readonly points: number; readonly ways: Ways } {
+export function reserveWays(
+  state: TheWarState,
+  unit: string,
+): { readonly points: number; readonly ways: Ways } {
   const side = otherSide(state.phasing)
   const { hex } = state.units[unit]
   const inside = warMap().facts(hex).inSovietUnionOf1939 && side === 'axis'
@@ -179,7 +184,7 @@ function reserveWays(state: TheWarState, unit: string): { readonly points: numbe
 }
 
 /** Is this a reserve that can still be used in this enemy turn, if it has supply? */
-function checkReady(state: TheWarState, unit: string): Verdict {
+export function checkReady(state: TheWarState, unit: string): Verdict {
   const side = otherSide(state.phasing)
   if (!hasUnit(state, unit)) return refuse('9.9.3', 'no-such-unit', `there is no ${unit} on the map`)
   const { hex, reserve, supply } = state.units[unit]
@@ -255,10 +260,13 @@ export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {
   },
   do(state, _, { unit, to }, dice) {
     const { path } = wayTo(reserveWays(state, unit).ways, to)!
-    changeUnit(state, unit, { hex: to, reserve: 'committed', moved: true })
-    const events: TheWarEvent[] = [{ type: 'committed', rule: '9.9.6', unit, path }]
-    for (const hex of path) takeControl(state, hex, state.units[unit].nation, events)
-    if (!canReact(state)) flow.close(state, dice, events)
+    const events: TheWarEvent[] = []
+    const asked: QuestionOf<'interdict'> = { type: 'interdict', unit, path }
+    if (canInterdict(state, asked)) flow.ask(state, asked)
+    else {
+      bringUp(state, asked, events)
+      if (!canReact(state)) flow.close(state, dice, events)
+    }
     return events
   },
 }

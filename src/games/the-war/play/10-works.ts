@@ -22,6 +22,7 @@ import type { GroundUnitType, MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, unitsAt, unitsOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { narfsOf } from './04-efforts'
+import { isInTheatre } from './11-aircraft'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
@@ -107,6 +108,10 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
   }
   const friendly = isHeldBy(state, state.phasing, at)
   return firstRefusal(
+    () =>
+      isInTheatre(state, at)
+        ? legal
+        : refuse('2.7', 'out-of-theatre', `${at} has no part in this scenario`, at),
     () => mayPurchase({ what: kind, by, segment: 'production' }),
     () => mayBuildInstallationAt({ friendly }),
     () =>
@@ -217,7 +222,7 @@ function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
         germanyAtWarWithSoviets: scenarioOf(scenario).easternWar !== null,
         sovietsTookKareliaInTime: sovietsControlKarelia,
       })
-      return land && could.legal ? 1 : 0
+      return land && could.legal && isInTheatre(state, at) ? 1 : 0
     })
   }
   return known.sites

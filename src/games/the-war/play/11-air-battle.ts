@@ -22,6 +22,7 @@ import { finishBattle, rollGround } from './10-battle'
 import { type AirMeeting, airTerms, factorsIn, flakOfField, flakOverBattle } from './11-air-terms'
 import { transportsMet } from './11-airborne'
 import { airUnitOf, basedAt, changeAircraft, removeAircraft, sideOfAircraft } from './11-aircraft'
+import { flightIsOver, isOverGround, takesPart } from './11-single-flights'
 
 type Air = QuestionOf<'air'>
 
@@ -176,7 +177,8 @@ export function fightRaid(state: TheWarState, raid: Raid, dice: Dice, events: Th
 // ---- over an attack on the ground --------------------------------------------------------------------------
 
 /** Those that support a battle on the ground, if they get there; all others fight in the air only. */
-export const supportsGround = ({ mission }: Sortie): boolean => mission === 'OAS' || mission === 'DAS'
+export const supportsGround = ({ mission }: Sortie): boolean =>
+  mission === 'OAS' || mission === 'DAS' || mission === 'av-support'
 
 /** Does an interceptor meet the enemy before the target? */
 const isOnTheWay = ({ at, path }: Sortie): boolean => path.at(-1) !== at
@@ -189,8 +191,8 @@ const STAGES = ['way', 'target', 'guns'] as const
 
 /** Who is in a stage of the air phase; nobody meets where one of the lists is empty. */
 function stageForces(state: TheWarState, at: string, stage: (typeof STAGES)[number]): Forces {
-  const ours = sortiesTo(state, state.phasing, at)
-  const theirs = sortiesTo(state, otherSide(state.phasing), at)
+  const ours = sortiesTo(state, state.phasing, at).filter((sortie) => takesPart(state, sortie))
+  const theirs = sortiesTo(state, otherSide(state.phasing), at).filter((sortie) => takesPart(state, sortie))
   const names = (sorties: readonly Sortie[]) => [...new Set(sorties.map(({ unit }) => unit))]
   if (stage === 'guns') return { attacker: names(ours.filter(supportsGround)), defender: [], strangers: [] }
   // Who counter-intercepts comes when the others have met.
@@ -231,7 +233,9 @@ export function airPhase(
     if (over !== 'guns')
       left = transportsMet(state, target, left, { before: start.attacker, after: result.attacker }, events)
   }
-  fightOnTheGround(state, { target, attackers: left }, left.length < attackers.length, dice, events)
+  if (isOverGround(state))
+    fightOnTheGround(state, { target, attackers: left }, left.length < attackers.length, dice, events)
+  else flightIsOver(state, dice, events)
 }
 
 /** Without those who were shot down an attack may not be possible any more. */

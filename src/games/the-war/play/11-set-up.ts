@@ -11,9 +11,11 @@ import type { PlacedAircraft } from '../scenarios/scenario'
 import type { AirPiece, Question, TheWarState } from '../state'
 import type { MajorPower } from '../types'
 import { isHeldBy, otherSide, sideOf } from './01-forces'
+import { interdictFaults } from './09-interdiction'
 import { airFightNow } from './11-air-battle'
 import { checkBase, hasAircraft, sideOfAircraft } from './11-aircraft'
 import { mayReturn } from './11-return'
+import { isFlownAlone, isOverGround } from './11-single-flights'
 import { isAnswerable } from './11-support'
 import { warMap } from './map'
 
@@ -99,7 +101,7 @@ type Must = (rule: string, code: string, holds: boolean, because: string, at?: s
 
 function sortieFaults(state: TheWarState, must: Must): void {
   const { step } = state.flow
-  const during = ['support', 'reaction', 'counter', 'battles'].some((part) => step.endsWith(part))
+  const during = ['movement', 'support', 'reaction', 'counter', 'battles'].some((part) => step.endsWith(part))
   must('11.3', 'sorties', during || state.sorties.length === 0, `aircraft are under way during ${step}`)
   must(
     '11.5',
@@ -111,15 +113,20 @@ function sortieFaults(state: TheWarState, must: Must): void {
   const fought =
     asked !== undefined && 'target' in asked ? asked.target : asked?.type === 'air' ? asked.at : null
   const seen = new Set<string>()
-  for (const { unit, at, path } of state.sorties) {
+  for (const sortie of state.sorties) {
+    const { unit, at, path } = sortie
     must('11.3', 'no-such-unit', hasAircraft(state, unit), `${unit} flies, and is not there`, at)
     must('11.3', 'twice', !seen.has(`${unit} ${at}`), `${unit} flies to ${at} twice`, at)
     seen.add(`${unit} ${at}`)
     // When a battle is over its aircraft are on their way home until all are.
     const known =
-      at === fought || step.endsWith('battles') || state.attacks.some(({ target }) => target === at)
+      at === fought ||
+      isFlownAlone(state, sortie) ||
+      step.endsWith('battles') ||
+      state.attacks.some(({ target }) => target === at)
     must('11.3', 'no-ground-attack', known, `${unit} flies to ${at}, which nobody attacks`, at)
-    must('11.8.1', 'path', path.length > 0, `${unit} flies to ${at} by no way`, at)
+    const arrived = path.length === 0 && isFlownAlone(state, sortie)
+    must('11.8.1', 'path', path.length > 0 || arrived, `${unit} flies to ${at} by no way`, at)
   }
   for (const { at, raiders, interceptors } of state.raids) {
     const names = [...raiders, ...interceptors]
@@ -142,7 +149,10 @@ function sortieFaults(state: TheWarState, must: Must): void {
   must('11.5', 'field-twice', new Set(fields).size === fields.length, 'a field is struck twice')
 }
 
-type AirQuestion = Extract<Question, { type: 'site' | 'flight' | 'scramble' | 'counter' | 'return' | 'air' }>
+type AirQuestion = Extract<
+  Question,
+  { type: 'site' | 'flight' | 'scramble' | 'counter' | 'return' | 'interdict' | 'air' }
+>
 
 /** What is wrong with a question about aircraft. */
 export function airQuestionFaults(state: TheWarState, question: AirQuestion): readonly string[] {
@@ -164,6 +174,8 @@ export function airQuestionFaults(state: TheWarState, question: AirQuestion): re
       return isAnswerable(state, question) ? [] : ['nobody can meet them']
     case 'counter':
       return isAnswerable(state, question) ? [] : ['nobody can answer']
+    case 'interdict':
+      return interdictFaults(state, question)
     case 'return':
       return mayReturn(state, question) ? [] : ['nobody can land elsewhere']
     case 'air':
@@ -185,10 +197,11 @@ function airBattleFaults(
     return ['the wrong side defends']
   const kinds = { field: 'counter-air', way: 'battle', target: 'battle', guns: 'flak' } as const
   if (kinds[over] !== kind) return [`it is no ${kind}`]
-  if (over === 'field' ? state.flow.step !== 'counter-air' : !state.flow.step.endsWith('battles'))
+  const alone = !isOverGround(state) && over !== 'field'
+  if (over === 'field' ? state.flow.step !== 'counter-air' : state.flow.step === 'counter-air')
     return [`nobody fights over ${at} now`]
   if (over === 'field' && !state.raids.some((raid) => raid.at === at)) return [`nobody strikes ${at}`]
-  if (over !== 'field' && (attackers.length === 0 || strangers.length > 0))
+  if (over !== 'field' && ((attackers.length === 0) !== alone || strangers.length > 0))
     return ['nobody attacks on the ground']
   if (over !== 'field' && !attackers.every((id) => Object.hasOwn(state.units, id)))
     return ['somebody attacks who is not there']

@@ -11,6 +11,8 @@ import type { QuestionOf, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
 import { otherSide } from './01-forces'
 import { flow } from './03-flow'
+import { letCome } from './09-interdiction'
+import { entrenchmentsOf } from './09-reserve-works'
 import { commitmentsOf } from './09-reserves'
 import { sortiesTo, supportsGround } from './11-air-battle'
 import { jumpersOf } from './11-airborne'
@@ -19,6 +21,7 @@ import { flightPath, hexesTo, reachFrom } from './11-flight'
 import { checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
 import { goHome } from './11-return'
+import { flyOn, interceptionOf, singleFlight } from './11-single-flights'
 import { supportInWeather } from './11-weather'
 import { warGround } from './ground'
 
@@ -59,6 +62,12 @@ interface Flights {
   check(sent: Sent): Verdict
 }
 
+/** The hexes that aircraft fly to: those under attack, or the one of a flight by itself. */
+function targetsOf(state: TheWarState): readonly string[] {
+  const single = singleFlight(state)
+  return single === null ? state.attacks.map(({ target }) => target) : [single.at]
+}
+
 /** Shows the flights to hexes under attack that a check allows, one after the other, until somebody has seen enough. What is out of range is not asked about any further. */
 function someFlight(
   state: TheWarState,
@@ -68,7 +77,7 @@ function someFlight(
   const { index } = warGround()
   for (const unit of aircraftOf(state, side)) {
     const reach = range === null ? null : reachFrom(state, state.air[unit].base, rangeOf(state, unit, range))
-    for (const { target: at } of state.attacks)
+    for (const at of targetsOf(state))
       if ((reach === null || reach.far[index(at)] !== 0) && check({ unit, at }).legal && seen({ unit, at }))
         return true
   }
@@ -184,7 +193,8 @@ function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
 /** Where an interceptor meets the aircraft that fly to a hex: over it, or else on their way. */
 function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
   const reach = reachFrom(state, state.air[unit].base, rangeOf(state, unit, 'defensive'))
-  const ways = sortiesTo(state, state.phasing, at).map(({ path }) => path)
+  const single = singleFlight(state)
+  const ways = single === null ? sortiesTo(state, state.phasing, at).map(({ path }) => path) : [single.path]
   if (ways.length === 0 && !hasDrop(state, at)) return null
   if (hexesTo(reach, at) !== null) return at
   return (
@@ -233,7 +243,8 @@ export const canCover = (state: TheWarState): boolean =>
 
 /** Can the side that is attacked still do something about it? */
 export const canReact = (state: TheWarState): boolean =>
-  state.attacks.length > 0 && (canCover(state) || commitmentsOf(state).length > 0)
+  state.attacks.length > 0 &&
+  (canCover(state) || commitmentsOf(state).length > 0 || entrenchmentsOf(state).length > 0)
 
 /** A reaction goes on for as long as there is anything to answer with. */
 function closeWhenDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
@@ -258,8 +269,21 @@ export const interceptRow: Row<'intercept', 'first-reaction' | 'second-reaction'
 
 // ---- answers to answers --------------------------------------------------------------------------------------
 
-const counterMission = (state: TheWarState, side: Side): AirMission =>
-  side === state.phasing ? 'counter-intercept' : 'counter-counter-intercept'
+/** Has the side whose turn it is met those who came against a flight by itself? */
+const isAnswered = (state: TheWarState, at: string): boolean =>
+  sortiesTo(state, state.phasing, at).some(({ mission }) => mission === 'counter-intercept')
+
+/** A flight by itself that nobody has met yet: whoever does so intercepts it. */
+function toIntercept(state: TheWarState, side: Side, at: string): Sortie | null {
+  const single = side === state.phasing ? null : singleFlight(state)
+  return single !== null && !isAnswered(state, at) ? single : null
+}
+
+function counterMission(state: TheWarState, side: Side, at: string): AirMission {
+  if (side === state.phasing) return 'counter-intercept'
+  const single = toIntercept(state, side, at)
+  return single === null ? 'counter-counter-intercept' : interceptionOf(single)
+}
 
 /**
  * May this air unit meet those that have answered over this hex? Each side in turn, for as long as it has aircraft that have not
@@ -272,26 +296,33 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
   const phasing = side === state.phasing
   const kind = phasing ? 'offensive' : 'defensive'
   return firstRefusal(
-    () => checkAttacked(state, at),
-    () => checkMission(state, unit, counterMission(state, side), at, phasing),
+    () =>
+      targetsOf(state).includes(at)
+        ? legal
+        : refuse('11.8.2', 'no-flight', `nobody is to be met over ${at} now`, at),
+    () => checkMission(state, unit, counterMission(state, side, at), at, phasing),
     () => checkCounterInterception(state.air[unit].type, false),
     () => checkOnce(state, { unit, at }),
     () =>
+      toIntercept(state, side, at) !== null ||
       sortiesTo(state, otherSide(side), at).some(({ mission }) => phasing || mission === 'counter-intercept')
         ? legal
         : refuse('11.8.2', 'nobody-to-meet', `nobody has answered over ${at}`, at),
-    () => checkReach(state, unit, kind, at),
+    () =>
+      toIntercept(state, side, at) !== null && meetingHex(state, { unit, at }) !== null
+        ? legal
+        : checkReach(state, unit, kind, at),
   )
 }
 
 const counters = (state: TheWarState, asked: QuestionOf<'counter'>): Flights => ({
   side: asked.side,
-  range: asked.side === state.phasing ? 'offensive' : 'defensive',
+  range: asked.side === state.phasing ? 'offensive' : singleFlight(state) === null ? 'defensive' : null,
   check: (sent) => checkCounter(state, asked, sent),
 })
 const countersOf = (state: TheWarState, asked: QuestionOf<'counter'>): TheWarAction[] =>
   flightsOf(state, 'counter', counters(state, asked))
-const canCounter = (state: TheWarState, asked: QuestionOf<'counter'>): boolean =>
+export const canCounter = (state: TheWarState, asked: QuestionOf<'counter'>): boolean =>
   state.sorties.length > 0 && hasFlight(state, counters(state, asked))
 
 /** The attacker may answer those who have come to meet him. */
@@ -304,7 +335,11 @@ export function askForCounter(state: TheWarState): void {
 function passOn(state: TheWarState, asked: QuestionOf<'counter'>, dice: Dice, events: TheWarEvent[]): void {
   const other: QuestionOf<'counter'> = { type: 'counter', side: otherSide(asked.side), sent: false }
   if (asked.sent && canCounter(state, other)) flow.amend(state, other)
-  else flow.answered(state, dice, events)
+  else {
+    const single = singleFlight(state)
+    flow.answered(state, dice, events)
+    if (single !== null) flyOn(state, single.at, dice, events)
+  }
 }
 
 export const counterRow: Row<'counter', 'counter'> = {
@@ -312,8 +347,10 @@ export const counterRow: Row<'counter', 'counter'> = {
   check: checkCounter,
   list: countersOf,
   do(state, asked, action, dice) {
-    const range = asked.side === state.phasing ? flightPath(state, action.unit, action.at)! : [action.at]
-    const events = send(state, action, counterMission(state, asked.side), range)
+    const { side } = asked
+    const over = toIntercept(state, side, action.at) === null ? action.at : meetingHex(state, action)!
+    const path = side === state.phasing ? flightPath(state, action.unit, action.at)! : [over]
+    const events = send(state, action, counterMission(state, side, action.at), path)
     const sent: QuestionOf<'counter'> = { ...asked, sent: true }
     flow.amend(state, sent)
     if (!canCounter(state, sent)) passOn(state, sent, dice, events)
@@ -322,14 +359,15 @@ export const counterRow: Row<'counter', 'counter'> = {
 }
 
 /** Nobody else is sent, to meet a raid or to answer, or lands elsewhere. */
-export const enoughRow: Row<'enough', 'scramble' | 'counter' | 'return'> = {
-  during: ['scramble', 'counter', 'return'],
+export const enoughRow: Row<'enough', 'scramble' | 'counter' | 'return' | 'interdict'> = {
+  during: ['scramble', 'counter', 'return', 'interdict'],
   check: () => legal,
   add: (_state, _asked, actions) => void actions.push({ type: 'enough' }),
   do(state, asked, _action, dice) {
     const events: TheWarEvent[] = []
     if (asked.type === 'counter') passOn(state, asked, dice, events)
     else if (asked.type === 'return') goHome(state, asked, dice, events)
+    else if (asked.type === 'interdict') letCome(state, asked, dice, events)
     else flow.answered(state, dice, events)
     return events
   },

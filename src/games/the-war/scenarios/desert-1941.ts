@@ -6,7 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import { later, placed, type Scenario } from './scenario'
+import { flights, later, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const italian = (id: string, counter: string, hex: string) => placed(`ita-${id}`, 'italy', counter, hex)
@@ -60,6 +60,18 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   surprise: null,
   easternWar: null,
+  // The tenth air corps and the Italians behind the front and in Sicily, the Desert Air Force and the fighters of Malta.
+  air: [
+    ...flights('ger', 'germany', '3724: tac-10 1-5-4 TAC, ftr-27 3-3-2 FTR'),
+    ...flights('ita', 'italy', '3529: tac-5 1-5-4 TAC', '3028: ftr-1 2-3-2 FTR'),
+    ...flights(
+      'bri',
+      'britain',
+      '3916: tac-1 1-5-4 TAC, ftr-1 3-3-2 FTR',
+      '4015: tac-2 1-5-4 TAC',
+      '3228: ftr-2 3-3-2 FTR',
+    ),
+  ],
   units: [
     german('arm-15', '4-8 ARM', '3924'),
     italian('arm-132', '2-8 ARM', '3824'),

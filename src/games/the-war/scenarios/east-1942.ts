@@ -6,7 +6,7 @@
 import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
-import { later, placed, type Scenario } from './scenario'
+import { flights, later, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const soviet = (id: string, counter: string, hex: string) => placed(`rus-${id}`, 'soviet-union', counter, hex)
@@ -130,6 +130,30 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   surprise: null,
   easternWar: turn('summer', 1941),
+  // The first air fleet, Command East, and most of it in the South: the fourth with its eighth corps. Soviet air armies, one behind each front.
+  air: [
+    ...flights(
+      'ger',
+      'germany',
+      '0817: tac-1 1-5-4 TAC',
+      '1215: tac-6 1-5-4 TAC, ftr-6 3-3-2 FTR',
+      '1512: tac-4 1-5-4 TAC, ftr-4 3-3-2 FTR',
+      '1712: tac-8 1-5-4 TAC, mdm-4 1-7-6 MDM',
+      '1913: mdm-8 1-7-6 MDM',
+    ),
+    ...flights('rom', 'romania', '2115: tac-1 1-5-4 TAC'),
+    ...flights(
+      'rus',
+      'soviet-union',
+      '0616: ftr-13 2-3-2 FTR',
+      '1012: tac-1 1-5-4 TAC, ftr-1 2-3-2 FTR',
+      '1510: tac-2 1-5-4 TAC, ftr-2 2-3-2 FTR',
+      '1706: tac-8 1-5-4 TAC, ftr-8 2-3-2 FTR',
+      '2210: tac-4 1-5-4 TAC',
+      '1407: mdm-18 1-7-6 MDM',
+    ),
+  ],
+  airbases: [{ power: 'germany', hex: '1712' }],
   units: [
     // Army Group North.
     german('inf-1', '6-5 INF', '0716'),

@@ -7,7 +7,7 @@ import { frozen } from '../../../kernel/frozen'
 import { reconstructed } from '../../../kernel/provenance'
 import { turn } from '../calendar'
 import { MAGINOT_LINE } from '../places'
-import { later, placed, type Scenario } from './scenario'
+import { flights, later, placed, type Scenario } from './scenario'
 
 const german = (id: string, counter: string, hex: string) => placed(`ger-${id}`, 'germany', counter, hex)
 const american = (id: string, counter: string, hex: string) =>
@@ -122,6 +122,21 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
   ],
   surprise: null,
   easternWar: null,
+  // The third air fleet; the ninth air force and the second tactical, most of them still in England.
+  air: [
+    ...flights('ger', 'germany', '1533: tac-3 1-5-4 TAC, ftr-3 3-3-2 FTR', '1432: ftr-26 3-3-2 FTR'),
+    ...flights(
+      'us',
+      'united-states',
+      '1235: tac-9 1-5-4 TAC, mdm-9 1-7-6 MDM, ftr-9 3-3-2 FTR',
+      '1237: tac-19 1-5-4 TAC',
+    ),
+    ...flights('bri', 'britain', '1234: tac-83 1-5-4 TAC, mdm-2 1-7-6 MDM, ftr-83 3-3-2 FTR'),
+  ],
+  airbases: [
+    { power: 'united-states', hex: '1235' },
+    { power: 'britain', hex: '1234' },
+  ],
   units: [
     // Ashore.
     american('mot-5', '6-7 MOT', '1435'),

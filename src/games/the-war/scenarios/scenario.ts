@@ -164,3 +164,17 @@ export const flying = (id: string, nation: Nation, counter: string, hex: string)
   const { type, factor } = readCounter(counter)
   return { id, nation, type: type as AirUnitType, factors: factor, hex }
 }
+
+/** Aircraft of a nation, base by base: `'1712: tac-4 1-5-4 TAC, ftr-4 3-3-2 FTR'`. The names begin with the three letters of their nation. */
+export const flights = (
+  letters: string,
+  nation: Nation,
+  ...bases: readonly string[]
+): readonly PlacedAircraft[] =>
+  bases.flatMap((base) => {
+    const [hex, units] = base.split(': ')
+    return units.split(', ').map((unit) => {
+      const [id, ...counter] = unit.split(' ')
+      return flying(`${letters}-${id}`, nation, counter.join(' '), hex)
+    })
+  })

@@ -5,8 +5,12 @@ import { SHAPES } from '../../../../src/games/the-war/actions'
 import { theWarBoard } from '../../../../src/games/the-war/board'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState, TheWarAction } from '../../../../src/games/the-war/index'
+import { BARBAROSSA_1941 } from '../../../../src/games/the-war/scenarios/barbarossa-1941'
+import { DESERT_1941 } from '../../../../src/games/the-war/scenarios/desert-1941'
+import { EAST_1942 } from '../../../../src/games/the-war/scenarios/east-1942'
 import { FRANCE_1940 } from '../../../../src/games/the-war/scenarios/france-1940'
 import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
+import { OVERLORD_1944 } from '../../../../src/games/the-war/scenarios/overlord-1944'
 import { POLAND_1939 } from '../../../../src/games/the-war/scenarios/poland-1939'
 import type { Scenario } from '../../../../src/games/the-war/scenarios/scenario'
 import { seeded } from '../../../../src/kernel/dice'
@@ -32,8 +36,12 @@ const results = [
 ]
 
 /** Everything that can be said in the words of the game, about the units that there are, type by type. */
-function everything(scenario: Scenario, state: FrozenTheWarState): readonly (readonly TheWarAction[])[] {
-  const { pieces, hexes } = { pieces: Object.values(state.units), hexes: hexesOf(scenario) }
+function everything(
+  scenario: Scenario,
+  state: FrozenTheWarState,
+  hexes: readonly string[],
+): readonly (readonly TheWarAction[])[] {
+  const pieces = Object.values(state.units)
   const wholes = pieces.flatMap(({ pieceOf }) => (pieceOf === null ? [] : [pieceOf.unit]))
   const units = [
     ...new Set([
@@ -42,6 +50,7 @@ function everything(scenario: Scenario, state: FrozenTheWarState): readonly (rea
       ...Object.keys(state.air),
       ...wholes,
       ...state.lost.map(({ unit }) => unit),
+      ...state.lostAircraft.map(({ unit }) => unit),
     ]),
   ]
   const fields: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
@@ -82,13 +91,19 @@ function everything(scenario: Scenario, state: FrozenTheWarState): readonly (rea
 /** What is refused because it is another's moment is refused whatever it says: one of a type is enough. */
 const isOutOfTurn = (verdict: Verdict): boolean => !verdict.legal && verdict.code === 'not-now'
 
-/** Moments of random games, at least one of every kind of question. */
-function moments(scenario: ScenarioId, games: number, each: number): readonly FrozenTheWarState[] {
+/** Moments of random games, at least one of every kind of question; of long scenarios, the first player turns. */
+function moments(
+  scenario: ScenarioId,
+  games: number,
+  each: number,
+  playerTurns: number,
+): readonly FrozenTheWarState[] {
   const seen = new Map<string, FrozenTheWarState[]>()
   for (let game = 0; game < games; game++) {
     const walker = seeded(`complete ${game}`)
     let state = theWar.setup({ scenario, seed: `complete ${game}` })
     for (let now = theWar.decision(state); now !== null; now = theWar.decision(state)) {
+      if (state.playerTurn >= playerTurns) break
       const kind = `${now.phase} ${now.question}`
       const known = seen.get(kind) ?? []
       if (known.length < each) seen.set(kind, [...known, state])
@@ -102,6 +117,10 @@ function moments(scenario: ScenarioId, games: number, each: number): readonly Fr
   return [...seen.values()].flat()
 }
 
+/** A hex of an action. */
+const at = (action: TheWarAction, key: 'at' | 'to'): string | null =>
+  (action as { readonly at?: string; readonly to?: string })[key] ?? null
+
 /** What is asked, or else the phase. */
 function kindOf(state: FrozenTheWarState): string {
   const { phase, question } = theWar.decision(state)!
@@ -113,6 +132,8 @@ const CASES = [
     scenario: POLAND_1939,
     games: 6,
     each: 2,
+    thin: 1,
+    playerTurns: Infinity,
     kinds: [
       'flight',
       'counter-air',
@@ -131,6 +152,8 @@ const CASES = [
     scenario: FRANCE_1940,
     games: 5,
     each: 1,
+    thin: 1,
+    playerTurns: Infinity,
     kinds: [
       'planning',
       'markers',
@@ -144,20 +167,60 @@ const CASES = [
       'build',
     ],
   },
+  {
+    scenario: DESERT_1941,
+    games: 1,
+    each: 1,
+    thin: 1,
+    playerTurns: 4,
+    kinds: ['planning', 'markers', 'flight', 'hand', 'build', 'stratmoves'],
+  },
+  {
+    scenario: BARBAROSSA_1941,
+    games: 1,
+    each: 1,
+    thin: 8,
+    playerTurns: 2,
+    kinds: ['planning', 'markers', 'flight', 'hand', 'attack', 'battle', 'build', 'stratmove'],
+  },
+  {
+    scenario: EAST_1942,
+    games: 1,
+    each: 1,
+    thin: 8,
+    playerTurns: 2,
+    kinds: ['planning', 'breakdown', 'hand', 'attack', 'build', 'stratmove', 'toll'],
+  },
+  {
+    scenario: OVERLORD_1944,
+    games: 1,
+    each: 1,
+    thin: 3,
+    playerTurns: 3,
+    kinds: ['planning', 'hand', 'attack', 'build', 'stratmoves'],
+  },
 ] as const
 
 describe('the list of legal actions', () => {
-  for (const { scenario, games, each, kinds } of CASES)
+  for (const { scenario, games, each, kinds, thin, playerTurns } of CASES)
     it(`is all that check allows, at moments of every kind: ${scenario.id}`, { timeout: 300_000 }, () => {
-      const states = moments(scenario.id as ScenarioId, games, each)
+      const states = moments(scenario.id as ScenarioId, games, each, playerTurns)
       const seen = new Set(states.map(kindOf))
       for (const kind of kinds) expect(seen).toContain(kind)
-      for (const state of states) {
-        const listed = [...theWar.legalActions(state)].map(canonicalJson).sort()
+      const all = hexesOf(scenario)
+      for (const [n, state] of states.entries()) {
         const fork = theWar.fork(state)
-        const allowed = everything(scenario, state)
-          .filter((actions) => !isOutOfTurn(theWar.check(fork, actions[0])))
-          .flatMap((actions) => actions.filter((action) => theWar.check(fork, action).legal))
+        // Of large maps every few hexes are asked about, at each moment others.
+        const hexes = all.filter((_, i) => i % thin === n % thin)
+        const isAsked = (action: TheWarAction) =>
+          [at(action, 'at'), at(action, 'to')].every((hex) => hex === null || hexes.includes(hex))
+        const actions = [...theWar.legalActions(state)]
+        for (const action of actions)
+          expect(theWar.check(fork, action), kindOf(state)).toEqual({ legal: true })
+        const listed = actions.filter(isAsked).map(canonicalJson).sort()
+        const allowed = everything(scenario, state, hexes)
+          .filter((some) => !isOutOfTurn(theWar.check(fork, some[0])))
+          .flatMap((some) => some.filter((action) => theWar.check(fork, action).legal))
           .map(canonicalJson)
         expect(allowed.sort(), kindOf(state)).toEqual(listed)
       }

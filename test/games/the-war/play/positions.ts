@@ -99,6 +99,7 @@ const read = (text: string): TheWarAction => {
     case 'aim':
     case 'place':
     case 'favour':
+    case 'entrench':
     case 'fight':
     case 'overrun':
       return of('at') as TheWarAction
@@ -111,6 +112,8 @@ const read = (text: string): TheWarAction => {
     case 'cover':
     case 'intercept':
     case 'counter':
+    case 'assist':
+    case 'interdict':
       return { type, unit: rest[0], at: rest[1] }
     case 'boost':
     case 'rise':

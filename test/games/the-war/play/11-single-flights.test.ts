@@ -1,0 +1,292 @@
+/** Sections 9.8 and 9.9.5 in the air: aircraft that support automatic victories, and that hold up reserves. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { copyJson } from '../../../../src/kernel/json'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, position, positionIn, told, until, verdict, who } from './positions'
+
+const at = (step: string, side: string) => (state: FrozenTheWarState) =>
+  phase(state) === step && who(state) === side
+
+const ARMY = [
+  'ger-arm-1 8-8 ARM 1623',
+  'ger-arm-2 8-8 ARM 1623',
+  'ger-arm-3 8-8 ARM 1623',
+  'ger-inf-1 6-5 INF 1522',
+  'ger-inf-2 6-5 INF 1522',
+  'pol-inf-1 4-5 INF 1622',
+  'pol-inf-2 4-5 INF 1719',
+] as const
+const begin = (...more: readonly string[]) =>
+  until(position(...ARMY, ...more), (now) => phase(now) === 'first-movement')
+/** All tanks are in hand. */
+const inHand = (state: FrozenTheWarState) => play(state, 'take ger-arm-1', 'take ger-arm-2', 'take ger-arm-3')
+
+describe('automatic victories', () => {
+  it(`are won with the columns of aircraft: 36 against 8 is 4-1, and a bomber makes it 6-1 ${rule('the-war', '9.8', '11.2.3')}`, () => {
+    const tanks = inHand(begin('ger-mdm-1 1-7-6 MDM 1624'))
+    expect(verdict(tanks, 'overrun 1622')).toBe('9.8 not-enough')
+    expect(listed(tanks, 'assist')).toEqual(['assist ger-mdm-1 1622'])
+    const helped = play(tanks, 'assist ger-mdm-1 1622')
+    expect(theWar.invariants(helped)).toEqual([])
+    expect(verdict(helped, 'overrun 1622')).toBe('legal')
+    const over = play(helped, 'overrun 1622')
+    expect(over.units['pol-inf-1']).toBeUndefined()
+    expect(over.sorties).toEqual([])
+    // It is at its base again, and has flown this mission once in this impulse.
+    expect(over.air['ger-mdm-1']).toMatchObject({ base: '1624', flown: [{ mission: 'av-support' }] })
+  })
+
+  it(`take two tactical units, or one bomber, and no fighter ${rule('the-war', '9.8', '11.2.3')}`, () => {
+    const tanks = inHand(
+      begin(
+        'ger-tac-1 1-5-4 TAC 1624',
+        'ger-tac-2 1-5-4 TAC 1624',
+        'ger-ftr-1 3-3-2 FTR 1624',
+        'airbase germany 1624',
+      ),
+    )
+    expect(verdict(tanks, 'assist ger-ftr-1 1622')).toBe('11.2.3 wrong-type')
+    const one = play(tanks, 'assist ger-tac-1 1622')
+    expect(verdict(one, 'overrun 1622')).toBe('9.8 not-enough')
+    expect(verdict(one, 'assist ger-tac-1 1622')).toBe('11.2.3 flown-already')
+    const two = play(one, 'assist ger-tac-2 1622')
+    expect(verdict(two, 'overrun 1622')).toBe('legal')
+    expect(listed(two, 'assist')).toEqual([])
+  })
+
+  it(`are not supported where two columns do not suffice, and need none where they are certain ${rule('the-war', '9.8')}`, () => {
+    const start = begin('ger-mdm-1 1-7-6 MDM 1624')
+    const one = play(start, 'take ger-arm-1')
+    // The others beside the hex count with it, so that it is the same victory.
+    expect(listed(one, 'assist')).toEqual(['assist ger-mdm-1 1622'])
+    const few = until(
+      position(
+        'ger-arm-1 8-8 ARM 1623',
+        'pol-inf-1 4-5 INF 1622',
+        'pol-inf-2 4-5 INF 1719',
+        'ger-mdm-1 1-7-6 MDM 1624',
+      ),
+      (now) => phase(now) === 'first-movement',
+    )
+    expect(verdict(play(few, 'take ger-arm-1'), 'assist ger-mdm-1 1622')).toBe('9.8 not-enough')
+    const cavalry = until(
+      position(
+        'ger-arm-1 8-8 ARM 1623',
+        'ger-arm-2 8-8 ARM 1623',
+        'ger-arm-3 8-8 ARM 1623',
+        'pol-cav-1 2-6 CAV 1622',
+        'pol-inf-2 4-5 INF 1719',
+        'ger-mdm-1 1-7-6 MDM 1624',
+      ),
+      (now) => phase(now) === 'first-movement',
+    )
+    expect(verdict(play(cavalry, 'take ger-arm-1'), 'assist ger-mdm-1 1622')).toBe('9.8 certain')
+  })
+
+  it(`lose support that is shot down on its way, and interceptors are met in their turn ${rule('the-war', '9.8', '11.8.2')}`, () => {
+    const tanks = inHand(
+      begin(
+        'ger-tac-1 1-5-4 TAC 1624',
+        'ger-tac-2 1-5-4 TAC 1624',
+        'ger-ftr-1 3-3-2 FTR 1624',
+        'airbase germany 1624',
+        'pol-tac-1 1-5-4 TAC 1521',
+      ),
+    )
+    const sent = play(tanks, 'assist ger-tac-1 1622')
+    expect([phase(sent), who(sent)]).toEqual(['first-movement: counter', 'allied'])
+    expect(theWar.invariants(sent)).toEqual([])
+    expect(listed(sent)).toEqual(['counter pol-tac-1 1622', 'enough'])
+    // Let through it is over the hex, and the next may be sent.
+    const through = play(sent, 'enough')
+    expect([phase(through), through.sorties.length]).toEqual(['first-movement: hand', 1])
+    const met = play(sent, 'counter pol-tac-1 1622')
+    expect([phase(met), who(met)]).toEqual(['first-movement: counter', 'axis'])
+    expect(listed(met)).toContain('counter ger-ftr-1 1622')
+    expect(met.air['pol-tac-1'].flown).toMatchObject([{ mission: 'intercept-av-support' }])
+    // One against one; a ten with -3 is DD, and the Pole goes home. Then no flak is in the way.
+    const fought = play(met, 'enough')
+    expect(phase(fought)).toMatch(/^first-movement: air/)
+    expect(theWar.invariants(fought)).toEqual([])
+    const rolled = (faces: string) => {
+      let now = play(fought, `boost no? = ${faces}`)
+      while (phase(now) === 'first-movement: air') now = play(now, 'engage end?', 'engage leave?')
+      return now
+    }
+    const won = rolled('3')
+    expect(won.air['ger-tac-1']).toBeDefined()
+    expect(phase(won)).toBe('first-movement: hand')
+    expect(theWar.invariants(won)).toEqual([])
+    const after = play(won, 'stop')
+    expect(after.sorties).toEqual([])
+  })
+
+  it(`at Smolensk need the infantry beside it from the beginning ${rule('the-war', '9.8')}`, () => {
+    const smolensk = (infantry: string) =>
+      until(
+        play(
+          until(
+            positionIn('barbarossa-1941')(
+              `ger-inf-1 6-5 INF ${infantry}`,
+              `ger-inf-2 6-5 INF ${infantry}`,
+              `ger-inf-3 6-5 INF ${infantry}`,
+              'ger-arm-1 8-8 ARM 1316',
+              'ger-arm-2 8-8 ARM 1316',
+              'ger-arm-3 8-8 ARM 1316',
+              'ger-mdm-1 1-7-6 MDM 1421',
+              'rus-inf-1 4-5 INF 1215',
+              'airbase germany 1421',
+              'rus-inf-2 4-5 INF 1012',
+            ),
+            (now) => now.turn.season === 'fall' && phase(now) === 'planning',
+          ),
+          'effort soviet-union MLE?',
+          'effort germany SLE',
+          'effort soviet-union MLE?',
+        ),
+        at('first-movement', 'axis'),
+      )
+    // The levies that have come in summer are elsewhere.
+    const mine = (state: FrozenTheWarState) =>
+      Object.fromEntries(
+        Object.entries(copyJson(state.units)).filter(
+          ([id]) => !id.startsWith('rus-') || /-inf-[12]$/.test(id),
+        ),
+      )
+    const tanks = (state: FrozenTheWarState) =>
+      play(
+        theWar.codec.accept({ ...copyJson(state), units: mine(state) }),
+        'take ger-arm-1',
+        'take ger-arm-2',
+        'take ger-arm-3',
+        'move 1315',
+      )
+    const beside = tanks(smolensk('1314'))
+    expect(verdict(beside, 'overrun 1215')).toBe('9.8 not-enough')
+    expect(verdict(play(beside, 'assist ger-mdm-1 1215'), 'overrun 1215')).toBe('legal')
+    const behind = tanks(smolensk('1416'))
+    expect(verdict(behind, 'assist ger-mdm-1 1215')).toBe('9.8 not-enough')
+  })
+})
+
+describe('reserves', () => {
+  const east = positionIn('east-1942')
+  const changed = (state: FrozenTheWarState, change: object) =>
+    theWar.codec.accept({ ...copyJson(state), ...change })
+  /** Soviets attack 1415; a German 8-8 in reserve is three hexes behind it. */
+  const attacked = (...more: readonly string[]) => {
+    const placed = east(
+      'ger-inf-1 6-5 INF 1415',
+      'ger-arm-1 8-8 ARM 1418',
+      'rus-arm-1 6-8 ARM 1314',
+      'rus-mech-1 6-8 MECH 1414',
+      'rus-inf-1 6-5 INF 1514',
+      'rus-inf-2 6-5 INF 1214',
+      'rus-tac-1 1-5-4 TAC 1212',
+      'airbase soviet-union 1212',
+      ...more,
+    )
+    const plan = play(
+      until(placed, (now) => phase(now) === 'planning'),
+      'effort soviet-union SLE',
+      'effort germany MLE',
+    )
+    const start = until(plan, at('first-attacks', 'allied'))
+    const units = copyJson(start.units)
+    const state = changed(start, {
+      units: {
+        ...units,
+        'ger-inf-1': { ...units['ger-inf-1'], condition: 'full-strength' },
+        'ger-arm-1': { ...units['ger-arm-1'], condition: 'full-strength', reserve: 'ready' },
+        'rus-inf-2': { ...units['rus-inf-2'], hex: '1315', moved: true },
+      },
+    })
+    const joins = ['rus-arm-1', 'rus-mech-1', 'rus-inf-1', 'rus-inf-2'].map((id) => `join ${id}`)
+    return until(play(state, 'aim 1415', ...joins, 'announce'), at('first-reaction', 'axis'))
+  }
+
+  it(`are held up by aircraft, a point for each, in a hex of their way ${rule('the-war', '9.9.5')}`, () => {
+    const coming = play(attacked('rus-tac-2 1-5-4 TAC 1212'), 'commit ger-arm-1 1415')
+    expect([phase(coming), who(coming)]).toEqual(['first-reaction: interdict', 'allied'])
+    expect(theWar.invariants(coming)).toEqual([])
+    const asked = coming.flow.asked.at(-1)!
+    const path = asked.type === 'interdict' ? asked.path : []
+    expect(path).toHaveLength(3)
+    expect(verdict(coming, `interdict rus-tac-1 ${path[2]}`)).toBe('9.9.5 not-on-the-way')
+    expect(verdict(coming, `interdict rus-tac-1 ${path[0]}`)).toBe('11.2.1.2 out-of-range')
+    expect(verdict(coming, `interdict rus-tac-1 ${path[1]}`)).toBe('legal')
+    // It arrives if nobody is sent.
+    expect(play(coming, 'enough').units['ger-arm-1']).toMatchObject({ hex: '1415', reserve: 'committed' })
+    // Four points in this second impulse: the third hex, in a zone, takes the last two of them.
+    const held = play(coming, `interdict rus-tac-1 ${path[1]}`)
+    expect(held.air['rus-tac-1'].flown).toMatchObject([{ mission: 'interdict-reserves' }])
+    expect(held.units['ger-arm-1']).toMatchObject({ hex: path[1], reserve: 'committed' })
+    expect(held.sorties).toEqual([])
+    expect(theWar.invariants(held)).toEqual([])
+  })
+
+  it(`come up when those who would hold them up are driven off ${rule('the-war', '9.9.5')}`, () => {
+    const coming = play(attacked('ger-ftr-1 3-3-2 FTR 1417'), 'commit ger-arm-1 1415')
+    const sent = play(coming, 'interdict rus-tac-1 1416')
+    expect([phase(sent), who(sent)]).toEqual(['first-reaction: counter', 'axis'])
+    expect(theWar.invariants(sent)).toEqual([])
+    expect(play(sent, 'enough').units['ger-arm-1'].hex).toBe('1416')
+    let now = play(sent, 'counter ger-ftr-1 1416')
+    expect(now.air['ger-ftr-1'].flown).toMatchObject([{ mission: 'intercept-interdiction' }])
+    // A ten for the Soviets, without an air effort: the attackers lose.
+    while (phase(now)?.endsWith('air')) {
+      expect(theWar.invariants(now)).toEqual([])
+      now = listed(now).includes('boost false') ? play(now, 'boost no = 10') : play(now, 'engage leave')
+    }
+    expect(now.units['ger-arm-1'].hex).toBe('1415')
+  })
+
+  it(`may be a Soviet fortification, dug where the enemy attacks ${rule('the-war', '9.9.1', '9.9.3', '9.9.6')}`, () => {
+    const placed = east(
+      'ger-inf-1 6-5 INF 1413',
+      'ger-inf-2 6-5 INF 1413',
+      'ger-inf-3 6-5 INF 1413',
+      'rus-inf-1 6-5 INF 1412',
+      'rus-inf-2 6-5 INF 1211',
+    )
+    const plan = (effort: string) =>
+      play(
+        until(placed, (now) => phase(now) === 'planning'),
+        `effort soviet-union ${effort}`,
+        'effort germany MLE',
+      )
+    const build = until(plan('RLE'), at('build', 'allied'))
+    const narfs = build.narfs['soviet-union']!
+    const kept = play(build, 'reserve-works')
+    expect(kept.narfs['soviet-union']).toBe(narfs - 5)
+    // A third-rate army has one reserve, and one fortification is the most.
+    expect(verdict(kept, 'reserve-works')).toBe('9.9.1 one-a-turn')
+    expect(verdict(until(plan('MLE'), at('build', 'allied')), 'reserve-works')).toBe('9.9.2 wrong-effort')
+    const fall = until(kept, (now) => phase(now) === 'planning')
+    const efforts = play(fall, 'effort germany SLE?', 'effort soviet-union MLE?', 'effort germany SLE?')
+    const moved = until(efforts, at('first-movement', 'axis'))
+    // All have been spared by the toll of the effort.
+    const units = copyJson(moved.units)
+    for (const id of ['ger-inf-1', 'ger-inf-2', 'ger-inf-3'])
+      units[id] = { ...copyJson(placed.units[id]), active: true }
+    const lost = moved.lost.filter(({ unit }) => !unit.startsWith('ger-inf'))
+    const ready = until(changed(moved, { units, lost: copyJson(lost) }), at('first-attacks', 'axis'))
+    const attack = until(
+      play(ready, 'aim 1412', 'join ger-inf-1', 'join ger-inf-2', 'join ger-inf-3', 'announce'),
+      at('first-reaction', 'allied'),
+    )
+    expect(listed(attack, 'entrench')).toEqual(['entrench 1412'])
+    expect(verdict(attack, 'entrench 1211')).toBe('9.9.6 not-attacked')
+    const column = (now: FrozenTheWarState) =>
+      told(now, 'fight 1412 = 5').find(({ type }) => type === 'rolled') as { column: string } | undefined
+    const dug = play(attack, 'entrench 1412', 'end?')
+    expect(dug.works['1412']).toMatchObject({ kind: 'fortification', by: 'soviet-union' })
+    expect([column(play(attack, 'end')), column(dug)]).toMatchObject([{ column: '1-1' }, { column: '1-2' }])
+    // What was not used is gone when the enemy's turn is over.
+    const after = until(play(attack, 'end'), at('first-movement', 'allied'))
+    expect(after.log.reserveWorks).toBe(false)
+  })
+})
