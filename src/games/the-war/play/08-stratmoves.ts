@@ -426,12 +426,60 @@ const columnOf = (nation: Nation, hex: string): Mover => ({
 export const checkQuiet = (state: TheWarState, nation: Nation, hex: string): Verdict =>
   checkStratmoveRoute([stepAt(state, columnOf(nation, hex), hex)])
 
-/** Every hex without enemies beside it that trains of a nation come to from here. */
-export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): readonly string[] {
-  const { ids, index } = warGround()
+/** The hexes without enemies beside them that columns of a nation may end in, whatever the way: as many as are drawn from. */
+export const quietLand = /* @__PURE__ */ facts.fact({
+  name: 'hexes that trains of a nation may end in',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, nation): Uint16Array {
+    const open = openLand(state, nation)
+    const hexes = new Uint16Array(open.length)
+    let count = 0
+    for (let hex = 0; hex < open.length; hex++) if (open[hex] === END) hexes[count++] = hex
+    return hexes.slice(0, count)
+  },
+})
+
+/** The pieces into which open land falls for a nation: the number of that of each hex; 0 where no column passes. Who asks for a way from many hexes asks here. */
+const joinedLand = /* @__PURE__ */ facts.fact({
+  name: 'land that hangs together for stratmoves of a nation',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, nation): Uint16Array {
+    const open = openLand(state, nation)
+    const { size, first, to, passable } = warGround()
+    const labels = new Uint16Array(size)
+    const queue = new Uint16Array(size)
+    let count = 0
+    for (let start = 0; start < size; start++) {
+      if (open[start] === 0 || labels[start] !== 0) continue
+      labels[start] = ++count
+      let left = 0
+      queue[left++] = start
+      while (left > 0) {
+        const at = queue[--left]
+        for (let edge = first[at]; edge < first[at + 1]; edge++) {
+          const next = to[edge]
+          if (open[next] === 0 || labels[next] !== 0 || passable[edge] === 0) continue
+          labels[next] = count
+          queue[left++] = next
+        }
+      }
+    }
+    return labels
+  },
+})
+
+/** Tests of quiet hexes whether trains of a nation come to them from this one: what {@link waysByLand} says of them. */
+export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): (to: number) => boolean {
+  const { index, first, to, passable } = warGround()
   const open = openLand(state, nationNumber(nation))
-  const { via } = waysByLand(state, nationNumber(nation), index(hex))
-  return ids.filter((to, at) => via[at] >= 0 && open[at] === END && to !== hex)
+  const labels = joinedLand(state, nationNumber(nation))
+  const start = index(hex)
+  const ways: number[] = []
+  for (let edge = first[start]; edge < first[start + 1]; edge++)
+    if (passable[edge] === 1 && labels[to[edge]] !== 0) ways.push(labels[to[edge]])
+  return (end) => open[end] === END && end !== start && ways.includes(labels[end])
 }
 
 /** The hexes from the one after the start to the end of a way; `null` if there is none. */
