@@ -124,8 +124,15 @@ function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: number): 
 /** The power that moves a nation's units, in the order of the segment. */
 const orderOf = (state: TheWarState, nation: Nation): number => {
   const power = isMajorPower(nation) ? nation : scenarioOf(state.scenario).nations[nation]?.under
-  return stratmoveTurnOrder(state.phasing, state.narfs).indexOf(power as MajorPower)
+  return powersInOrder(state).indexOf(power as MajorPower)
 }
+
+const powersInOrder = /* @__PURE__ */ facts.fact({
+  name: 'the order of stratmoves',
+  needs: [TOPICS.phasing, TOPICS.narfs],
+  by: [],
+  make: ({ phasing, narfs }): readonly MajorPower[] => stratmoveTurnOrder(phasing, narfs),
+})
 
 /**
  * May this unit stratmove at all? Poorer powers go first, aircraft before ground units.
@@ -177,7 +184,10 @@ interface Turn {
   readonly most: number
 }
 
-const turnOf = /* @__PURE__ */ facts.fact({
+const NO_TURN: Turn = { air: false, ground: false, most: -1 }
+
+/** Whose turn it is, by the number of the nation. All are asked together: they share the order of the segment. */
+const turns = /* @__PURE__ */ facts.fact({
   name: 'who has his turn at stratmoves',
   needs: [
     TOPICS.phasing,
@@ -189,25 +199,25 @@ const turnOf = /* @__PURE__ */ facts.fact({
     TOPICS.log,
     TOPICS.control,
   ],
-  by: [BY_NATION],
-  make(state, number): Turn {
-    const nation = NATIONS[number]
+  by: [],
+  make(state): readonly Turn[] {
     const last = state.stratmoves.at(-1)
-    const order = orderOf(state, nation)
-    const mayGo = (kind: Mover['kind']): boolean => {
-      if (sideOf(state, nation) !== state.phasing || order < 0) return false
-      const lastOrder = last === undefined ? -1 : orderOf(state, last.nation)
-      if (order < lastOrder) return false
-      return (
+    const lastOrder = last === undefined ? -1 : orderOf(state, last.nation)
+    return NATIONS.map((nation): Turn => {
+      if (sideOf(state, nation) !== state.phasing) return NO_TURN
+      const order = orderOf(state, nation)
+      if (order < 0 || order < lastOrder) return NO_TURN
+      const most = mostFor(state, nation)
+      if (most < CHEAPEST) return NO_TURN
+      const mayGo = (kind: Mover['kind']): boolean =>
         checkStratmoveOrder(order === lastOrder ? last!.kind : null, kind).legal &&
         stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict.legal
-      )
-    }
-    const most = mostFor(state, nation)
-    const affords = most >= CHEAPEST
-    return { air: affords && mayGo('air'), ground: affords && mayGo('ground'), most }
+      return { air: mayGo('air'), ground: mayGo('ground'), most }
+    })
   },
 })
+
+const turnOf = (state: TheWarState, nation: Nation): Turn => turns(state)[nationNumber(nation)]
 
 /** No stratmove costs less than that of a depleted unit. */
 const CHEAPEST = /* @__PURE__ */ stratmoveCost({ kind: 'ground', condition: 'depleted' })
@@ -239,7 +249,7 @@ const dearLand = /* @__PURE__ */ lazy(() =>
 
 /** Tests whether a mover can pay for a way that touches such land. */
 function paysFor(state: TheWarState, { nation, kind, condition }: Mover): (touched: number) => boolean {
-  const { most } = turnOf(state, nationNumber(nation))
+  const { most } = turnOf(state, nation)
   const alliance = allianceOf(state, nation)
   return (touched) =>
     stratmoveCost({
@@ -260,22 +270,18 @@ function settingOut(state: TheWarState): (unit: string) => boolean {
   const moved = stratmoved(state)
   const position = positionOf(state)
   const own = numberOfSide(state.phasing)
-  const turns = new Map<Nation, Turn>()
-  const turnFor = (nation: Nation): Turn => {
-    const known = turns.get(nation) ?? turnOf(state, nationNumber(nation))
-    turns.set(nation, known)
-    return known
-  }
+  const turnsNow = turns(state)
   return (unit) => {
     const piece = units[unit]
     if (piece === undefined) {
       const { nation, type, supplied } = air[unit]
-      if (!turnFor(nation).air || moved.has(unit)) return false
+      if (!turnsNow[nationNumber(nation)].air || moved.has(unit)) return false
       const mover = moverOf(state, unit)!
       if (!checkAirStratmove(type, [], supplied).legal || !paysFor(state, mover)(0)) return false
       return checkStratmoveRoute([stepAt(state, mover, mover.hex)]).legal
     }
-    if (!turnFor(piece.nation).ground || piece.supply === 'none' || moved.has(unit)) return false
+    if (!turnsNow[nationNumber(piece.nation)].ground || piece.supply === 'none' || moved.has(unit))
+      return false
     const at = position.ground.index(piece.hex)
     return !isWatched(state, own, at) && paysFor(state, moverOf(state, unit)!)(dearLand()[at])
   }
@@ -426,12 +432,60 @@ const columnOf = (nation: Nation, hex: string): Mover => ({
 export const checkQuiet = (state: TheWarState, nation: Nation, hex: string): Verdict =>
   checkStratmoveRoute([stepAt(state, columnOf(nation, hex), hex)])
 
-/** Every hex without enemies beside it that trains of a nation come to from here. */
-export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): readonly string[] {
-  const { ids, index } = warGround()
+/** The hexes without enemies beside them that columns of a nation may end in, whatever the way: as many as are drawn from. */
+export const quietLand = /* @__PURE__ */ facts.fact({
+  name: 'hexes that trains of a nation may end in',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, nation): Uint16Array {
+    const open = openLand(state, nation)
+    const hexes = new Uint16Array(open.length)
+    let count = 0
+    for (let hex = 0; hex < open.length; hex++) if (open[hex] === END) hexes[count++] = hex
+    return hexes.slice(0, count)
+  },
+})
+
+/** The pieces into which open land falls for a nation: the number of that of each hex; 0 where no column passes. Who asks for a way from many hexes asks here. */
+const joinedLand = /* @__PURE__ */ facts.fact({
+  name: 'land that hangs together for stratmoves of a nation',
+  needs: OF_LAND,
+  by: [BY_NATION],
+  make(state, nation): Uint16Array {
+    const open = openLand(state, nation)
+    const { size, first, to, passable } = warGround()
+    const labels = new Uint16Array(size)
+    const queue = new Uint16Array(size)
+    let count = 0
+    for (let start = 0; start < size; start++) {
+      if (open[start] === 0 || labels[start] !== 0) continue
+      labels[start] = ++count
+      let left = 0
+      queue[left++] = start
+      while (left > 0) {
+        const at = queue[--left]
+        for (let edge = first[at]; edge < first[at + 1]; edge++) {
+          const next = to[edge]
+          if (open[next] === 0 || labels[next] !== 0 || passable[edge] === 0) continue
+          labels[next] = count
+          queue[left++] = next
+        }
+      }
+    }
+    return labels
+  },
+})
+
+/** Tests of quiet hexes whether trains of a nation come to them from this one: what {@link waysByLand} says of them. */
+export function quietHexesFrom(state: TheWarState, nation: Nation, hex: string): (to: number) => boolean {
+  const { index, first, to, passable } = warGround()
   const open = openLand(state, nationNumber(nation))
-  const { via } = waysByLand(state, nationNumber(nation), index(hex))
-  return ids.filter((to, at) => via[at] >= 0 && open[at] === END && to !== hex)
+  const labels = joinedLand(state, nationNumber(nation))
+  const start = index(hex)
+  const ways: number[] = []
+  for (let edge = first[start]; edge < first[start + 1]; edge++)
+    if (passable[edge] === 1 && labels[to[edge]] !== 0) ways.push(labels[to[edge]])
+  return (end) => open[end] === END && end !== start && ways.includes(labels[end])
 }
 
 /** The hexes from the one after the start to the end of a way; `null` if there is none. */
@@ -628,11 +682,6 @@ const hasEnd = (state: TheWarState, unit: string): boolean =>
 const landWaysOf = (state: TheWarState, unit: string): LandWays =>
   waysByLand(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
 
-const candidates = (state: TheWarState): readonly string[] => [
-  ...aircraftOf(state, state.phasing),
-  ...unitsOf(state, state.phasing),
-]
-
 const OF_MOVING = [
   TOPICS.units,
   TOPICS.roster,
@@ -656,22 +705,50 @@ const movable = /* @__PURE__ */ facts.fact({
   name: 'who may stratmove',
   needs: OF_MOVING,
   by: [],
-  make: (state): readonly string[] => ready(state).filter((unit) => hasEnd(state, unit)),
+  make: (state): readonly string[] =>
+    inTurn(state)
+      .filter(settingOut(state))
+      .filter((unit) => hasEnd(state, unit)),
 })
 
-/** Those who may set out, whether there is anywhere to go or not: as many as `sample` draws from. */
-const ready = /* @__PURE__ */ facts.fact({
-  name: 'who may set out on a stratmove',
-  needs: OF_MOVING,
+/** Those whose nation has its turn, whether they may go or not: as many as `sample` draws from. */
+const inTurn = /* @__PURE__ */ facts.fact({
+  name: 'units of nations that have their turn at stratmoves',
+  needs: [
+    TOPICS.roster,
+    TOPICS.air,
+    TOPICS.phasing,
+    TOPICS.narfs,
+    TOPICS.efforts,
+    TOPICS.turn,
+    TOPICS.surrendered,
+    TOPICS.stratmoves,
+    TOPICS.log,
+    TOPICS.control,
+  ],
   by: [],
-  make: (state): readonly string[] => candidates(state).filter(settingOut(state)),
+  make(state): readonly string[] {
+    const { units, air } = state
+    const turnsNow = turns(state)
+    return [
+      ...aircraftOf(state, state.phasing).filter((unit) => turnsNow[nationNumber(air[unit].nation)].air),
+      ...unitsOf(state, state.phasing).filter((unit) => turnsNow[nationNumber(units[unit].nation)].ground),
+    ]
+  },
 })
+
+const canGo = (state: TheWarState, unit: string): boolean => canSetOut(state, unit) && hasEnd(state, unit)
+
+/** Is there somebody who may go? Armies are asked first: they mostly have an end next door. */
+function canAnyoneGo(state: TheWarState): boolean {
+  const units = inTurn(state)
+  const setsOut = settingOut(state)
+  for (let i = units.length - 1; i >= 0; i--) if (setsOut(units[i]) && hasEnd(state, units[i])) return true
+  return false
+}
 
 export const canStratmove = (state: TheWarState): boolean =>
-  ready(state).some((unit) => hasEnd(state, unit)) ||
-  canRelocate(state) ||
-  canEvacuate(state) ||
-  canGrant(state)
+  canAnyoneGo(state) || canRelocate(state) || canEvacuate(state) || canGrant(state)
 
 /** The segment ends by itself when what was just done leaves nothing to do in it. */
 export function closeIfDone(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {
@@ -690,10 +767,10 @@ export const stratmoveRow: Row<'stratmove', 'stratmoves'> = {
     for (const unit of movable(state)) actions.push({ type: 'stratmove', unit })
   },
   draw: {
-    count: (state) => ready(state).length,
+    count: (state) => inTurn(state).length,
     nth(state, _, n) {
-      const unit = ready(state)[n]
-      return hasEnd(state, unit) ? { type: 'stratmove', unit } : null
+      const unit = inTurn(state)[n]
+      return canGo(state, unit) ? { type: 'stratmove', unit } : null
     },
   },
   do(state, _, { unit }) {

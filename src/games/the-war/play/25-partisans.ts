@@ -45,8 +45,11 @@ import { checkThere } from './09-stacking'
 import { oppositionTo } from './09-zones'
 import { suppliedHexes } from './12-supply'
 import { checkPrice, pay } from './15-building'
+import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, OF_BUILDING, putUnit } from './memory'
+import { facts, OF_BUILDING, positionOf, putUnit } from './memory'
+import { perScenario } from './per-scenario'
+import { numberOfSide } from './position'
 
 // ---- occupations ---------------------------------------------------------------------------------------
 
@@ -253,29 +256,76 @@ function checkRaise(state: TheWarState, { country, at }: Of<'raise'>): Verdict {
   )
 }
 
+/** The hexes of a country whose people may be raised. */
+const homeland = /* @__PURE__ */ perScenario(() => ({ hexes: null as Uint16Array | null }))
+function homeOf({ scenario }: TheWarState, country: PartisanCountryId): Uint16Array {
+  const known = homeland(scenario, country)
+  const { ids } = warGround()
+  known.hexes ??= Uint16Array.from(ids.keys()).filter((at) => isPartisanHome(country, ids[at]))
+  return known.hexes
+}
+
+/** A country in which somebody may be raised, and its hexes that the Axis rules and in which nobody stands against him: as many as `sample` draws from. */
+interface Rising {
+  readonly occupation: Occupation
+  readonly hexes: Uint16Array
+}
+
+const risings = /* @__PURE__ */ facts.fact({
+  name: 'countries in which partisans and legions may be raised',
+  needs: OF_BUILDING,
+  by: [],
+  make(state): readonly Rising[] {
+    const able = state.log.occupations.filter((occupation) => checkPool(state, occupation).legal)
+    if (able.length === 0) return []
+    const { holders, standings } = positionOf(state)
+    const { enemyUnits } = standings[numberOfSide(state.phasing) - 1].ground
+    const ruled = numberOfSide('axis')
+    return able.map((occupation) => ({
+      occupation,
+      hexes: homeOf(state, occupation.country).filter((at) => holders[at] === ruled && enemyUnits[at] === 0),
+    }))
+  },
+})
+
 const raises = /* @__PURE__ */ facts.fact({
   name: 'where partisans and legions may be raised',
   needs: OF_BUILDING,
   by: [],
   make: (state): readonly Of<'raise'>[] =>
-    state.log.occupations.flatMap((occupation) =>
-      checkPool(state, occupation).legal
-        ? warMap()
-            .board.ids.filter(
-              (at) => isPartisanHome(occupation.country, at) && checkSite(state, occupation, at).legal,
-            )
-            .map((at): Of<'raise'> => ({ type: 'raise', country: occupation.country, at }))
-        : [],
+    risings(state).flatMap(({ occupation, hexes }) =>
+      Array.from(hexes, (at) => warGround().ids[at])
+        .filter((at) => checkSite(state, occupation, at).legal)
+        .map((at): Of<'raise'> => ({ type: 'raise', country: occupation.country, at })),
     ),
 })
 
-export const canRaise = (state: TheWarState): boolean => raises(state).length > 0
+export const canRaise = (state: TheWarState): boolean =>
+  risings(state).some(({ occupation, hexes }) =>
+    hexes.some((at) => checkSite(state, occupation, warGround().ids[at]).legal),
+  )
 
 export const raiseRow: Row<'raise', 'build'> = {
   during: ['build'],
   check: (state, _, action) => checkRaise(state, action),
   add(state, _, actions) {
     for (const action of raises(state)) actions.push({ ...action })
+  },
+  draw: {
+    count: (state) => risings(state).reduce((sum, { hexes }) => sum + hexes.length, 0),
+    nth(state, _, n) {
+      let left = n
+      for (const { occupation, hexes } of risings(state)) {
+        if (left >= hexes.length) {
+          left -= hexes.length
+          continue
+        }
+        const at = warGround().ids[hexes[left]]
+        const { country } = occupation
+        return checkSite(state, occupation, at).legal ? { type: 'raise', country, at } : null
+      }
+      return null
+    },
   },
   do(state, _, { country, at }, dice) {
     const occupation = state.log.occupations.find((one) => one.country === country)!
