@@ -32,7 +32,7 @@ const ALONE: Alignment = { camp: null, withAllies: false, alsoWith: [] }
  */
 export function alignmentOf(state: AetoState, by: Nation, on: Nation): Alignment {
   const camp = campOf(state, on)
-  if (camp !== null) return { camp, withAllies: true, alsoWith: [] }
+  if (camp !== null) return { camp, withAllies: !isSovietsFriend(state, by, on), alsoWith: [] }
   if (isMajor(on)) return { camp: campOfMajor(on), withAllies: true, alsoWith: [] }
   // Finland in its Winter War takes sides as if it were neutral, whoever else invades it.
   const open = isNeutral(state, on) || (on === 'finland' && isFightingAlone(state, on))
@@ -56,6 +56,13 @@ const joins = (camp: Camp, ...alsoWith: readonly Nation[]): Alignment => ({
 function yugoslavia({ turn }: AetoState): Alignment {
   return turn < turnOf('April', 1941) ? { camp: 'soviet', withAllies: false, alsoWith: [] } : joins('west')
 }
+
+/** Yugoslavia that was driven to the Soviets while they are at peace with Germany: whoever of the Axis follows invades it alone. */
+const isSovietsFriend = (state: AetoState, by: Nation, on: Nation): boolean =>
+  on === 'yugoslavia' &&
+  campOf(state, on) === 'soviet' &&
+  sideOf(state, by) === 'axis' &&
+  !isRussoGermanWar(state)
 
 /** Soviets who come before the Pact lets them come invade Germany; anybody else invades the Soviet Union. */
 function baltic(state: AetoState, by: Nation): Alignment {

@@ -7,6 +7,7 @@ import { groundOf } from './ground'
 import { BALTIC_STATES, type Colony, isMajor, isVichyState, type Nation } from './nations'
 import { areAtWar, isReached, type Land, ownerOf, sitesOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
+import { isCombatLand } from './units'
 
 /** Hexes of a land in the hands of this nation's enemies. */
 const lost = (state: AetoState, nation: Nation, hexes: readonly string[]): readonly string[] =>
@@ -32,8 +33,8 @@ export const capitalOf = (state: AetoState, nation: Nation): string | null =>
   sitesOf(state, nation, 'city', 'capital')[0] ?? null
 
 /**
- * The capital in which an invaded nation must have a combat land unit; `null` if it need not: Denmark, the Baltic states, and where nobody
- * could be put.
+ * The capital in which an invaded nation must have a combat land unit; `null` if it need not: Denmark, the Baltic states, and where one
+ * of its own is, or an enemy.
  *
  * @rule 9.2
  */
@@ -42,7 +43,10 @@ export function capitalToHold(state: AetoState, nation: Nation): string | null {
   if ((BALTIC_STATES as readonly Nation[]).includes(nation)) return null
   const capital = capitalOf(state, nation)
   if (capital === null || ownerOf(state, capital) !== nation) return null
-  return unitsAt(state, capital).length === 0 ? capital : null
+  const taken = unitsAt(state, capital).some(
+    (unit) => areAtWar(state, nation, unit.nation) || (unit.nation === nation && isCombatLand(unit)),
+  )
+  return taken ? null : capital
 }
 
 /**

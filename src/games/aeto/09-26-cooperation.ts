@@ -120,6 +120,7 @@ export function areSovietAndWest(state: AetoState, one: Nation, other: Nation): 
  * May a unit stay in a hex at the end of its move? French and British land units pass through each other and do not stay.
  *
  * @rule 9.26
+ * @rule 10.0 commandos are no matter of stacking
  */
 export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   if (isLand(unit) && (unit.nation === 'france' || unit.nation === 'united-kingdom')) {
@@ -129,7 +130,7 @@ export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict 
   }
   return firstRefusal(
     () => hasRoom(state, unit, hex),
-    () => groundOf(state).mayStack(state, unit, hex),
+    () => (unit.kind === 'commando' ? legal : groundOf(state).mayStack(state, unit, hex)),
   )
 }
 

@@ -210,6 +210,10 @@ export function mayBuildWall(state: AetoState, hex: string): Verdict {
         ? legal
         : refuse('9.14', 'not-conquered', 'Germany has not conquered France'),
     () =>
+      state.done.includes('fall of France')
+        ? refuse('9.14', 'too-soon', 'from the Seasonal Turn after the fall of France')
+        : legal,
+    () =>
       state.special.walled < WALL
         ? legal
         : refuse('9.14', 'all-built', `all ${WALL} coastal forts have been placed`),

@@ -143,14 +143,20 @@ const spread = <T extends string>(counts: Readonly<Partial<Record<T, number>>>):
   (Object.keys(counts) as T[]).flatMap((chit) => Array<T>(counts[chit]!).fill(chit))
 
 /**
- * Draws an Ultra chit from all of them but the one that is out.
+ * Draws an Ultra chit from all of them but the one that is out, kind by kind: one die for each with as many faces as chits are left, of which it has the highest. So a
+ * kind has two outcomes, and a draw no more than there are kinds.
  *
  * @rule 11.22
  */
 export function drawUltra(whose: 'british' | 'soviet', out: UltraChit | null, dice: Dice): UltraChit {
-  const chits = spread<UltraChit>(AETO_ULTRA[whose])
-  if (out !== null) chits.splice(chits.indexOf(out), 1)
-  return chits[dice.d(chits.length) - 1]
+  const kinds = Object.entries(AETO_ULTRA[whose]) as [UltraChit, number][]
+  const chits = kinds.map(([chit, count]) => [chit, chit === out ? count - 1 : count] as const)
+  let left = chits.reduce((sum, [, count]) => sum + count, 0)
+  for (const [chit, count] of chits) {
+    if (count === left || dice.hits(1, left, left - count + 1) === 1) return chit
+    left -= count
+  }
+  return 'none'
 }
 
 /**

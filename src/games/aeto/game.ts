@@ -218,7 +218,7 @@ export interface AetoNames extends GameNames {
 
 const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   id: 'aeto',
-  version: 4,
+  version: 5,
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,

@@ -56,6 +56,8 @@ export interface Order {
 }
 
 export interface Optional {
+  /** The hedgerow chits have been drawn, whatever became of them (11.0). */
+  readonly hedged: boolean
   readonly bocage: readonly Bocage[]
   /** Others than their own side do not even know that they are there. */
   readonly beneath: readonly Beneath[]
@@ -90,10 +92,9 @@ export interface Optional {
   readonly ultraAir: number
   /** What a Naval chit gives the next roll at sea: of those the umpire throws that of mines (11.18). */
   readonly ultraNaval: number
-  /** Changes of Enigma left, the month from which one holds, and from when until when Triton does. */
+  /** The months from which each change of Enigma holds, and from when until when Triton does. */
   readonly enigma: {
-    readonly left: number
-    readonly from: number | null
+    readonly changes: readonly number[]
     readonly triton: { readonly from: number; readonly until: number } | null
   }
   /** Units in force pools, by nation, kind and strength: steps (11.26). */
@@ -111,6 +112,7 @@ export interface Optional {
 const NO_HAND: UltraHand = { season: null, year: null }
 
 export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
+  hedged: false,
   bocage: [],
   beneath: [],
   fought: [],
@@ -132,7 +134,7 @@ export const NO_OPTIONAL: Optional = /* @__PURE__ */ frozen({
   ultraLand: null,
   ultraAir: 0,
   ultraNaval: 0,
-  enigma: { left: 2, from: null, triton: null },
+  enigma: { changes: [], triton: null },
   pools: {},
   scrounged: {},
   poor: [],

@@ -34,7 +34,7 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
     nations[ally] = { ...NEUTRAL, status: 'war', camp: 'west' }
   const state: AetoState = {
     game: 'aeto',
-    version: 4,
+    version: 5,
     dice,
     scenario,
     options: OPTIONAL_RULES.filter((name) => rules[name]),

@@ -87,7 +87,7 @@ export interface Special {
   /** Partners of the Axis that Allied units have stood in (9.18). */
   readonly wavered: readonly Nation[]
   /** Units in the Replenishment Box that come back in the next Replenishment Step (9.21). */
-  readonly redeploy: readonly LostUnit[]
+  readonly redeploy: readonly (LostUnit & { readonly depleted: boolean })[]
   /** A fallen Britain goes on from Canada, and does not hold out in its colonies (9.22). */
   readonly exile: boolean
   /** The month in which Italy capitulated early (9.15). */

@@ -183,7 +183,7 @@ const special = strictObject({
   ports: array(hex),
   occupations: array(picklist(OCCUPATIONS)),
   wavered: array(nation),
-  redeploy: array(lostUnit),
+  redeploy: array(strictObject({ ...lostUnit.entries, depleted: boolean() })),
   exile: boolean(),
   italyFell: nullable(month),
 })
@@ -191,6 +191,7 @@ const special = strictObject({
 const major = picklist(MAJORS)
 const hand = strictObject({ season: nullable(picklist(ULTRA_CHITS)), year: nullable(picklist(ULTRA_CHITS)) })
 const optionalPart = strictObject({
+  hedged: boolean(),
   bocage: array(strictObject({ hex, chit: picklist(BOCAGE_CHITS), revealed: boolean() })),
   beneath: array(strictObject({ hex, unit })),
   fought: array(strictObject({ hex, by: nation })),
@@ -220,8 +221,7 @@ const optionalPart = strictObject({
   ultraAir: picklist([-2, -1, 0, 1, 2]),
   ultraNaval: upTo(2),
   enigma: strictObject({
-    left: upTo(2),
-    from: nullable(upTo(LAST_TURN + 9)),
+    changes: array(upTo(LAST_TURN + 9)),
     triton: nullable(strictObject({ from: upTo(LAST_TURN + 9), until: upTo(LAST_TURN + 30) })),
   }),
   pools: record(text, upTo(100)),
@@ -236,7 +236,7 @@ const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
 
 export const stateSchema = strictObject({
   game: literal('aeto'),
-  version: literal(4),
+  version: literal(5),
   /** The kernel looks at it. */
   dice: unknown(),
   scenario: text,

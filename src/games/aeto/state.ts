@@ -209,7 +209,7 @@ export type Asked =
 
 export interface AetoState extends GameState {
   readonly game: 'aeto'
-  readonly version: 4
+  readonly version: 5
   dice: DiceState
   readonly scenario: string
   readonly options: readonly OptionalRule[]

@@ -29,7 +29,7 @@ import {
   leaderOf,
   membersOf,
 } from '../politics'
-import { row } from '../rows'
+import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { loseWinterWar } from './10-24-winter-war'
@@ -116,7 +116,7 @@ export function invade(
   events.push({ type: 'invaded', rule: '9.1', by, on, act })
   if (isVichyState(on)) {
     setStanding(state, on, { status: 'war', camp: null })
-    pair(state, by, on, events)
+    war(state, by, on, events)
     ask(state, { type: 'reaction', state: on, by })
     return
   }
@@ -159,15 +159,15 @@ export function enterUnitedStates(state: AetoState, events: AetoEvent[]): void {
 
 // ---- reports ------------------------------------------------------------------------------------
 
-/** Acts by which a nation can invade in each step; a declaration is possible in all of them. */
+/** Acts by which a nation can invade in each step; a declaration is possible in all of them, and in the others it is the only one. */
 const ACTS: Readonly<Record<string, readonly InvasionAct[]>> = {
   'strategic-warfare': ['declared', 'strategic'],
   'naval-and-air': ['declared', 'attacked', 'intercepted', 'approached'],
   offensive: ['declared', 'attacked', 'approached'],
-  movement: ['declared'],
 }
 
-const STEPS_OF_WAR = ['strategic-warfare', 'naval-and-air', 'offensive', 'movement'] as const
+const STEPS_OF_WAR = ['weather', ...AT_ANY_TIME] as const
+const actsIn = (step: string): readonly InvasionAct[] => ACTS[step] ?? ['declared']
 
 /**
  * May a war of Japan bring the United States in?
@@ -198,11 +198,11 @@ export const japanRow: Row<'japan', (typeof STEPS_OF_WAR)[number]> = {
 export const invadeRow: Row<'invade', (typeof STEPS_OF_WAR)[number]> = {
   during: STEPS_OF_WAR,
   check: (state, _, { by, on, act }) =>
-    ACTS[state.flow.step].includes(act)
+    actsIn(state.flow.step).includes(act)
       ? mayInvade(state, by, on)
       : refuse('9.1', 'wrong-phase', `"${act}" is nothing that happens in ${state.flow.step}`),
   add(state, _, actions: AetoAction[]) {
-    const acts = INVASION_ACTS.filter((act) => ACTS[state.flow.step].includes(act))
+    const acts = INVASION_ACTS.filter((act) => actsIn(state.flow.step).includes(act))
     for (const by of actors(state))
       for (const on of NATIONS)
         if (!isConquered(state, on) && mayInvade(state, by, on).legal)

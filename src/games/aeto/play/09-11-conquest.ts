@@ -15,6 +15,7 @@ import {
   COLONIES,
   type Colony,
   campOfMajor,
+  isColony,
   isMajor,
   isVichyState,
   MINORS,
@@ -23,7 +24,7 @@ import {
   nationName,
 } from '../nations'
 import { setOptional } from '../optional'
-import { areAtWar, campOf, isConquered, landOf, leaderOf, nationOf, ownerOf } from '../politics'
+import { areAtWar, campOf, isConquered, type Land, landOf, leaderOf, nationOf, ownerOf } from '../politics'
 import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -125,6 +126,7 @@ export function conquer(
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   if (isVichyState(nation)) return
+  if (nation === 'france') state.done = [...state.done, 'fall of France']
   keepHeldHexes(state, nation, by)
   if (nation === 'united-kingdom') leaveBritain(state, by, dice, events)
   else {
@@ -160,10 +162,15 @@ export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): voi
       isCombatLand(unit) &&
       unit.nation !== nation &&
       areAtWar(state, unit.nation, by) &&
-      landOf(state, unit.at) === nation
+      isOf(state, nation, landOf(state, unit.at))
     )
       setControl(state, unit.at, unit.nation)
 }
+
+/** Is a land of a nation: its own, or a colony that it still has? */
+const isOf = (state: AetoState, nation: Nation, land: Land | null): boolean =>
+  land === nation ||
+  (land !== null && isColony(land) && nationOf(state, land) === nation && state.colonies[land] === undefined)
 
 /**
  * Powers that may go on from their colonies: Britain, and France without Vichy.

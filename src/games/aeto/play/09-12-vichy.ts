@@ -229,8 +229,14 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: Ae
   const invader = leaderOf(state, by)
   const west = isConquered(state, 'united-kingdom') ? 'united-states' : 'united-kingdom'
   const ids = unitsOf(state, vichy)
-  for (const id of ids) changeUnit(state, id, { nation: isShip(state.units[id]) ? west : invader })
-  events.push({ type: 'fleet', rule: '9.2', ships: ids, to: invader, at: vichy })
+  const fleet = ids.filter((id) => isShip(state.units[id]))
+  for (const [to, ships] of [
+    [invader, ids.filter((id) => !fleet.includes(id))],
+    [west, fleet],
+  ] as const) {
+    for (const id of ships) changeUnit(state, id, { nation: to })
+    if (ships.length > 0) events.push({ type: 'fleet', rule: '9.2', ships, to, at: vichy })
+  }
 }
 
 /**

@@ -160,8 +160,10 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
     .map(([id]) => id)
   for (const unit of ids) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
   const others = ids.flatMap((id) => {
-    const { nation, kind, strength, name, from } = state.units[id]
-    return nation === 'finland' || kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from }]
+    const { nation, kind, strength, name, from, depleted } = state.units[id]
+    return nation === 'finland' || kind === 'partisan'
+      ? []
+      : [{ id, nation, kind, strength, name, from, depleted }]
   })
   settleBeneath(state, events)
   setSpecial(state, { redeploy: [...state.special.redeploy, ...others] })

@@ -11,6 +11,7 @@ import { indexOf } from '../board-index'
 import { monthOf, opensSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
 import { isMinor, NATIONS, type Nation, nationName } from '../nations'
+import { setOptional } from '../optional'
 import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
@@ -181,6 +182,8 @@ function landWithQuisling(state: AetoState, hex: string, air: number, dice: Dice
   const opens = result.count === 1 && (there.length === 0 || refuges(state, hex).length > 0)
   const { assault } = AETO_SPECIAL_ROLLS.quisling
   events.push(told('9.6', `landing ${hex}`, opens ? 'unopposed' : `assault at ${assault}`, result))
+  // Who lands has the works behind him, as after an attack.
+  if (opens && fort) setOptional(state, { fought: [...state.optional.fought, { hex, by: 'germany' }] })
   if (opens && there.length > 0) ask(state, { type: 'displace', hex })
 }
 
@@ -301,7 +304,7 @@ export function redeploy(state: AetoState): void {
   setSpecial(state, { redeploy: [] })
   askPlaces(
     state,
-    waiting.map(({ nation, kind, strength, name, from }) => arrival(nation, kind, { strength, name, from })),
+    waiting.map(({ id: _, nation, kind, ...more }) => arrival(nation, kind, more)),
   )
 }
 

@@ -112,6 +112,7 @@ export const inciteRow: Row<'incite', 'season'> = /* @__PURE__ */ row({
   of: () => RISING.flatMap((nation) => MAJORS.map((by) => ({ type: 'incite' as const, nation, by }))),
   check: (state, { nation, by }) => mayIncite(state, nation, by),
   do(state, { nation }) {
+    state.done = [...state.done, 'incite']
     askPlaces(state, [partisan(nation)])
   },
 })

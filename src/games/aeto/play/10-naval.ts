@@ -10,7 +10,7 @@ import { indexOf } from '../board-index'
 import { turnOf } from '../calendar'
 import { isHarbor } from '../ground'
 import { isColony, isVichyState, type Nation, nationName } from '../nations'
-import { areAtWar, campOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
+import { areAtWar, campOf, isAxisWar, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { SPECIAL_SUBMARINES, type SpecialSubmarine, setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -114,9 +114,14 @@ export function endEvasion(state: AetoState, id: string, to: string): void {
 
 // ---- the canal, convoys ------------------------------------------------------------------------
 
+/** @rule 10.18 no Soviet ship moves before the war with the Axis */
+const inPort = (): Verdict =>
+  refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
+
 function mayCanal(state: AetoState, id: string): Verdict {
   if (!Object.hasOwn(state.units, id)) return noUnit(id)
   if (state.moved.includes(id)) return refuse('10.9', 'moved', `${id} was moved in this phase`)
+  if (state.units[id].nation === 'soviet-union' && !isAxisWar(state)) return inPort()
   return mayPassCanal(state, state.units[id])
 }
 
@@ -153,9 +158,9 @@ function mayEscort(state: AetoState, id: string, route: 'arctic' | 'other'): Ver
     if (kind !== 'dd') return refuse('10.11', 'no-destroyer', 'of the Soviets destroyers alone escort')
     if (route !== 'arctic')
       return refuse('10.11', 'arctic-only', 'Soviet destroyers escort on the Arctic routes alone')
-    if (!areAtWar(state, 'germany', 'soviet-union'))
-      return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
-    return legal
+    if (state.nations[nation].status === 'conquered')
+      return refuse('10.11', 'conquered', 'the Soviet Union has been conquered')
+    return isAxisWar(state) ? legal : inPort()
   }
   return campOf(state, nation) === 'west'
     ? legal
@@ -291,7 +296,7 @@ function attackInPort(
 const CAPITAL_SHIPS: readonly string[] = ['bb', 'ca']
 
 /**
- * Do the ships in a port close it to uninvited strangers? Those of Vichy do not, in Africa.
+ * Do the ships in a port close it to uninvited strangers? Those of Vichy, and interned ones, do not in Africa.
  *
  * @rule 10.27
  */
@@ -299,5 +304,5 @@ export function isHarborClosed(state: AetoState, port: string): boolean {
   const land = landOf(state, port)
   const ships = unitsAt(state, port).filter(({ kind }) => CAPITAL_SHIPS.includes(kind))
   const african = land !== null && isColony(land) && land !== 'lebanon-syria'
-  return ships.some(({ nation }) => !(african && isVichyState(nation)))
+  return ships.some(({ nation, interned }) => !(african && (interned || isVichyState(nation))))
 }

@@ -20,8 +20,8 @@ import { targetsAt } from './combat'
 function mayHedge(state: AetoState): Verdict {
   const { status, conqueror } = state.nations.france
   if (!plays(state, 'bocage')) return off('11.0')
-  if (state.optional.bocage.length > 0 || state.done.includes('hedge'))
-    return refuse('11.0', 'placed', 'the hedgerows are placed')
+  if (state.optional.hedged || state.optional.bocage.length > 0)
+    return refuse('11.0', 'placed', 'the hedgerows have been placed')
   if (status !== 'conquered' || conqueror !== 'germany')
     return refuse('11.0', 'not-conquered', 'Germany has not conquered France')
   if (isCrowded(state)) return refuse('11.0', 'd-day', `too much of the Axis is in ${D_DAY}`, D_DAY)
@@ -37,6 +37,7 @@ export const hedgeRow: Row<'hedge', (typeof PLAYING)[number]> = /* @__PURE__ */ 
   do(state, _action, dice, events) {
     const chits = drawBocage(dice)
     setOptional(state, {
+      hedged: true,
       bocage: ['W 3215', 'W 3216'].map((hex, i) => ({ hex, chit: chits[i], revealed: false })),
     })
     for (const hex of ['W 3215', 'W 3216'])

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import { PARIS } from '../09-12-vichy'
+import { mayStay } from '../09-26-cooperation'
 import { enemyZones } from '../09-zones'
 import { directiveOf, resolveDirective } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
@@ -96,6 +97,7 @@ export const expelRow: Row<'expel', 'open-city'> = /* @__PURE__ */ row({
 /**
  * Hexes beside a unit that are nearer to a French city than its own, French, and neither held by the enemy nor in his zone.
  *
+ * @rule 9.26 it may stay there: not beside the British
  * @rule 11.7
  */
 export function retreats(state: AetoState, id: string): readonly string[] {
@@ -117,6 +119,7 @@ export function retreats(state: AetoState, id: string): readonly string[] {
         ownerOf(state, hex) === 'france' &&
         !zones.has(hex) &&
         enemiesAt(state, hex, 'france').length === 0 &&
+        mayStay(state, state.units[id], hex).legal &&
         distance(hex) < distance(at),
     )
 }

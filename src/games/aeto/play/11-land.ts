@@ -66,7 +66,8 @@ export const collateralRow: Row<'collateral', 'offensive'> = /* @__PURE__ */ row
       })
     events.push({ type: 'installation', rule: '11.2', hex, what, now })
     if (what === 'fort' || what === 'coastal-fort') razeWorks(state, hex, what, events)
-    if (now === 'destroyed' && (what === 'major-port' || what === 'minor-port')) setPort(state, hex, false)
+    // A coastal city is no port.
+    if (now === 'coastal city' || (now === 'destroyed' && what.endsWith('port'))) setPort(state, hex, false)
   },
 })
 

@@ -152,7 +152,7 @@ export const rubbleRow: Row<'rubble', 'strategic-warfare'> = /* @__PURE__ */ row
 })
 
 /**
- * A port, a fort or a point of rail capacity is gone, if there is one: of a railway only where the city has resources.
+ * A port, a fort or a point of rail capacity is gone, if there is one: of a railway only where the city has resources, and once in a phase.
  *
  * @rule 11.16
  */
@@ -168,7 +168,7 @@ function wreck(
       ? isHarbor(state, hex)
       : what === 'fortification'
         ? hasWorks(state, hex)
-        : sites.includes('resource')
+        : sites.includes('resource') && !state.moved.includes(`rail ${hex}`)
   events.push({
     type: 'rolled',
     rule: '11.16',
@@ -179,6 +179,7 @@ function wreck(
     explain,
   })
   if (!there) return
+  if (what === 'rail') state.moved = [...state.moved, `rail ${hex}`]
   if (what === 'port') setPort(state, hex, false)
   if (what === 'fortification')
     for (const one of ['fort', 'coastal-fort'] as const) razeWorks(state, hex, one, events)

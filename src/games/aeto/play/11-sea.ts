@@ -23,8 +23,12 @@ import { arrival, askPlaces } from './placing'
 const PER_TRANSPORT = 2
 const MOST_LOST = 12
 
+/** Transports of a power, those in the Pacific apart. */
 const transports = (state: AetoState, power: Major): readonly string[] =>
-  Object.keys(state.units).filter((id) => state.units[id].kind === 'stp' && state.units[id].nation === power)
+  Object.keys(state.units).filter((id) => {
+    const { kind, nation, at } = state.units[id]
+    return kind === 'stp' && nation === power && at !== 'Pacific'
+  })
 
 /** @rule 11.1 Britain, and America in the war, may lose transports in place of points */
 function mayConvoy(state: AetoState, power: Major, lost: number): Verdict {

@@ -30,7 +30,10 @@ const WINTER_1941 = /* @__PURE__ */ turnOf('January', 1941)
 
 /** Does a change of Enigma keep everybody from reading? */
 export const isEnigmaChanged = ({ turn, optional: { enigma } }: AetoState): boolean =>
-  enigma.from !== null && turn >= enigma.from && turn < enigma.from + 3
+  enigma.changes.some((from) => turn >= from && turn < from + 3)
+
+/** Chits with which Germany changes Enigma. */
+const CHANGES = 2
 
 /** Who has Ultra this season: Britain from the summer of 1940, the Soviets from the winter after they were invaded, and not before 1941. */
 function listens(state: AetoState, power: Listener): boolean {
@@ -202,14 +205,16 @@ function usesOf(as: Of<'reveal'>['as'], total: number): readonly Reason[] {
 
 // ---- Enigma and Triton -------------------------------------------------------------------------
 
-/** @rule 11.22 Germany, from the summer of 1940, twice: nobody reads in the season after the next */
+/** @rule 11.22 Germany, from the summer of 1940, twice: nobody reads in the next season */
 function mayChangeEnigma(state: AetoState): Verdict {
   if (!plays(state, 'ultra')) return off('11.22')
   if (state.turn < SUMMER_1940) return refuse('11.22', 'too-early', 'not before the summer of 1940')
   if (isConquered(state, 'germany')) return refuse('9.10', 'conquered', 'Germany is conquered')
-  if (state.optional.enigma.left === 0) return refuse('11.22', 'none-left', 'both changes have been made')
-  const { from } = state.optional.enigma
-  return from !== null && from >= state.turn ? refuse('11.22', 'changing', 'a change is under way') : legal
+  const { changes } = state.optional.enigma
+  if (changes.length === CHANGES) return refuse('11.22', 'none-left', 'both changes have been made')
+  return changes.some((from) => from > state.turn)
+    ? refuse('11.22', 'changing', 'a change is under way')
+    : legal
 }
 
 export const enigmaRow: Row<'enigma', 'season'> = /* @__PURE__ */ row({
@@ -218,13 +223,14 @@ export const enigmaRow: Row<'enigma', 'season'> = /* @__PURE__ */ row({
   check: (state) => mayChangeEnigma(state),
   do(state, _action, _dice, events) {
     const { enigma } = state.optional
-    setOptional(state, { enigma: { ...enigma, left: enigma.left - 1, from: state.turn + 3 } })
+    const changes = [...enigma.changes, state.turn + 3]
+    setOptional(state, { enigma: { ...enigma, changes } })
     events.push({
       type: 'answer',
       rule: '11.22',
       about: 'Enigma',
       result: 'changes next season',
-      total: enigma.left - 1,
+      total: CHANGES - changes.length,
       explain: [],
     })
   },

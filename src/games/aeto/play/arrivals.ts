@@ -1,11 +1,10 @@
 /** Reports of arrivals: what was built, set up or bought, and where it comes in. */
 
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalToHold } from '../09-10-conquest'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { isMinor, isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
-import { isConquered } from '../politics'
 import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
@@ -20,7 +19,10 @@ import { arrival, canArrive, dropPlaceless, mayComeTo, placesFor, ruleOf } from 
 /** More units than a nation has counters of one kind. */
 const MOST_UNITS = 400
 
-/** @rule 9.0 neutral minors have no units; their units come when they are somebody's partners */
+/**
+ * @rule 9.0 neutral minors have no units; their units come when they are somebody's partners
+ * @rule 10.6 in a Seasonal Turn partisans that were bought are placed last
+ */
 function mayRaise(state: AetoState, nation: Nation): Verdict {
   const { status } = state.nations[nation]
   const name = nationName(nation)
@@ -36,6 +38,8 @@ function mayRaise(state: AetoState, nation: Nation): Verdict {
     !(nation === 'italy' || nation === 'soviet-union' || nation === 'united-states')
   )
     return refuse('9.0', 'neutral', `the units of ${name} are set up when it takes sides`)
+  if (state.flow.step === 'season' && state.done.includes('incite'))
+    return refuse('10.6', 'partisans-last', 'partisans have been placed, and they come last')
   if (Object.keys(state.units).length >= MOST_UNITS)
     return refuse('8.11', 'too-many', 'there are no more counters')
   return canArrive(state, nation) ? legal : refuse('8.11', 'nowhere', `units of ${name} can arrive nowhere`)
@@ -99,11 +103,7 @@ export const appointRow: Row<'appoint', (typeof PLAYING)[number]> = /* @__PURE__
  */
 function mayMuster(state: AetoState): Verdict {
   if (state.freeFrench === 0) return refuse('9.13', 'none-left', 'there are no Free French to be had')
-  if (isConquered(state, 'united-kingdom'))
-    return refuse('9.13', 'conquered', 'the United Kingdom is conquered')
-  return canArrive(state, 'united-kingdom')
-    ? legal
-    : refuse('8.11', 'nowhere', 'there is no British hex where they could arrive')
+  return mayRaise(state, 'united-kingdom')
 }
 
 export const musterRow: Row<'muster', 'season'> = {
@@ -222,7 +222,10 @@ function mayRestore(state: AetoState, id: string): Verdict {
   if (from === 'italy') return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
   if (!canArrive(state, nation, kind))
     return refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
-  return mayRaise(state, nation)
+  return firstRefusal(
+    () => mayBuildAircraft(state, nation, kind, strength),
+    () => mayRaise(state, nation),
+  )
 }
 
 export const restoreRow: Row<'restore', 'season'> = /* @__PURE__ */ row({

@@ -5,7 +5,7 @@ import { type Entry, occupationAt } from '../09-entry'
 import { enemyZones, zoneOf } from '../09-zones'
 import { isInRange, rangeOf } from '../10-conditions'
 import type { AetoEvent } from '../actions'
-import { isMinor, type Nation } from '../nations'
+import { BALTIC_STATES, isMinor, type Nation } from '../nations'
 import { areAtWar, campOf, hexOf, isRussoGermanWar, landOf, nationOf, ownerOf, sitesOf } from '../politics'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -54,17 +54,25 @@ export function arrive(
 export function noteBlitz(state: AetoState, unit: AetoUnit, owner: Nation | null, hex: string): void {
   if (unit.nation !== 'germany' || owner === null || state.flow.step === 'movement') return
   if (!isCombatLand(unit) || !areAtWar(state, 'germany', owner)) return
-  if (state.special.blitz[owner] !== undefined || state.control[hex] === owner) return
+  if (state.special.blitz[owner] !== undefined) return
+  if (state.control[hex] === owner && !isAnnexed(state, owner, hex)) return
   setSpecial(state, { blitz: { ...state.special.blitz, [owner]: state.turn } })
 }
 
-/** The month in which a nation's units first set foot in the land of another; what lies behind a dotted line is not yet its home. */
+/** Is a hex that a nation has taken its own for good: ceded to it, or of a Baltic state that is the Soviets' (10.17)? */
+function isAnnexed(state: AetoState, owner: Nation, hex: string): boolean {
+  const { region } = hexOf(state, hex)
+  if (region !== null && state.regions[region] === owner) return true
+  return owner === 'soviet-union' && (BALTIC_STATES as readonly unknown[]).includes(landOf(state, hex))
+}
+
+/** The month in which a nation's units first set foot in the home of another; a colony is not its home, and what lies behind a dotted line is not yet its home. */
 function notePhysical(state: AetoState, by: Nation, hex: string): void {
   const land = landOf(state, hex)
   const { region } = hexOf(state, hex)
   if (land === null || region === 'bessarabia' || region === 'east-finland') return
   const on = nationOf(state, land)
-  if (on === by || !areAtWar(state, by, on)) return
+  if (on !== land || on === by || !areAtWar(state, by, on)) return
   const known = state.invasions.find((one) => one.by === by && one.on === on)
   if (known?.physical === null)
     state.invasions = state.invasions.map((one) => (one === known ? { ...one, physical: state.turn } : one))

@@ -317,7 +317,7 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
   for (const unit of partisans) events.push({ type: 'removed', rule: '10.6', unit, because: 'eliminated' })
   const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
   removeUnits(state, partisans)
-  if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, by, nation)))
+  if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, attack, nation)))
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })
   if (result.noMove) setOptional(state, { stuck: [...state.optional.stuck, ...attack.attackers] })
   if (defenders.length === 0 && !worksAgainst(state, hex, by)) return

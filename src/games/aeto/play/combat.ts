@@ -35,7 +35,7 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
   const blitz = Object.fromEntries(
     nations.map((nation) => [
       nation,
-      isFirstAgainstAmericans(state, by, nation) ? 2 : blitzAgainst(state, nation),
+      isFirstAgainstAmericans(state, attack, nation) ? 2 : blitzAgainst(state, nation),
     ]),
   )
   return landCombat({
@@ -77,5 +77,12 @@ function bocageAt(state: AetoState, hex: string): BocageChit | null {
   return chit === undefined || chit === 'hidden' ? null : chit
 }
 
-export const isFirstAgainstAmericans = (state: AetoState, by: Nation, nation: Nation): boolean =>
-  by === 'germany' && nation === 'united-states' && state.special.blitz['united-states'] === undefined
+/** Are Germans in this attack the first upon Americans, whoever's Offensive it is (10.2)? */
+export const isFirstAgainstAmericans = (
+  state: AetoState,
+  { attackers }: Pick<Attack, 'attackers'>,
+  nation: Nation,
+): boolean =>
+  nation === 'united-states' &&
+  state.special.blitz['united-states'] === undefined &&
+  attackers.some((id) => state.units[id].nation === 'germany')

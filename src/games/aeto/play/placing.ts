@@ -8,9 +8,9 @@ import { partisanHexes } from '../10-06-partisan-hexes'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
-import { groundOf } from '../ground'
+import { groundOf, hasWorks } from '../ground'
 import { COLONIES, type Colony, type Nation, nationName } from '../nations'
-import { areAllied, hexOf, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
+import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
 import { type AetoUnit, BOXES, isLand, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
@@ -83,6 +83,7 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
 function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
   return firstRefusal(
     () => mayStandOnCrete(state, nation, kind, at),
+    () => mayStandInBessarabia(state, nation, at),
     () => mayComeWithoutHome(state, nation, kind, at) ?? groundOf(state).mayArrive(state, nation, kind, at),
     () => mayStay(state, newUnit(nation, kind, at), at),
   )
@@ -142,6 +143,15 @@ function mayStandOnCrete(state: AetoState, nation: Nation, kind: UnitKind, at: s
   )
   return there ? refuse('9.2', 'crete', 'there is one Greek land unit on Crete, and no more', at) : legal
 }
+
+/** @rule 10.17 the Axis enters no hex of Bessarabia without a war with the Soviets, and so nobody arrives there */
+const mayStandInBessarabia = (state: AetoState, nation: Nation, at: string): Verdict =>
+  boardOf(state).has(at) &&
+  hexOf(state, at).region === 'bessarabia' &&
+  campOf(state, nation) === 'axis' &&
+  !isRussoGermanWar(state)
+    ? refuse('10.17', 'bessarabia', 'in peace with the Soviets nobody of the Axis comes to Bessarabia', at)
+    : legal
 
 const RULE_OF = {
   arrival: '8.11',
@@ -206,6 +216,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
       (hex) =>
         hexOf(state, hex).sites.includes('abyssinian-arrival') &&
         !isHeld(state, nation, hex) &&
+        !(hasWorks(state, hex) && !areAllied(state, ownerOf(state, hex)!, nation)) &&
         groundOf(state).mayStack(state, { nation, kind }, hex).legal,
     )
   if (as === 'recall')

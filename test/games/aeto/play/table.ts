@@ -6,12 +6,14 @@ import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto, type FrozenAetoState } from '../../../../src/games/aeto/game'
 import type { Works } from '../../../../src/games/aeto/inquiries'
 import type { Nation } from '../../../../src/games/aeto/nations'
+import type { UltraChit } from '../../../../src/games/aeto/optional'
 import { areAllied, areAtWar, enemiesAt, landOf, ownerOf } from '../../../../src/games/aeto/politics'
 import { type AetoState, boardOf, type StepId, type Weather } from '../../../../src/games/aeto/state'
 import type { UnitKind } from '../../../../src/games/aeto/units'
 import { scripted } from '../../../../src/kernel/dice'
 import type { Game } from '../../../../src/kernel/game'
 import { canonicalJson } from '../../../../src/kernel/json'
+import { AETO_ULTRA } from '../../../../src/tables/aeto-ultra'
 
 type Umpire = Game<FrozenAetoState, AetoAction, AetoEvent>
 
@@ -193,6 +195,14 @@ export function table(
       act({ type: 'works', hex, what })
     },
   }
+}
+
+/** The dice with which a chit is drawn: a hit or not for each kind before it and for its own (11.22). */
+export function draw(chit: UltraChit, whose: 'british' | 'soviet' = 'british'): number[] {
+  const kinds = Object.keys(AETO_ULTRA[whose])
+  return kinds
+    .slice(0, Math.min(kinds.indexOf(chit) + 1, kinds.length - 1))
+    .map((kind) => (kind === chit ? 1 : 0))
 }
 
 /** Germans stand in Paris and two more cities when a phase ends: Germany is asked about Vichy. */

@@ -6,7 +6,7 @@ import type { Nation } from '../../../../src/games/aeto/nations'
 import type { OptionalRule } from '../../../../src/games/aeto/options'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
-import { conquerPoland, reachVichy, type Table, table } from '../play/table'
+import { conquerPoland, draw, reachVichy, type Table, table } from '../play/table'
 
 const played = (...rules: readonly OptionalRule[]): Table =>
   table(aeto, Object.fromEntries(rules.map((name) => [name, true])))
@@ -119,12 +119,12 @@ describe('an open Paris', () => {
 })
 
 describe('Ultra', () => {
-  /** January 1941, with Land chits for the season and the year (5 is the fifth chit, and again of those left). */
+  /** January 1941, with Land chits for the season and the year. */
   function landChits(): Table {
     const at = played('ultra')
     conquerPoland(at)
     at.until('turn-end', 'December', 1940)
-    at.do({ type: 'end' }, 5, 5)
+    at.do({ type: 'end' }, ...draw('land'), ...draw('land'))
     expect(at.state.optional.ultra['united-kingdom']).toEqual({ season: 'land', year: 'land' })
     return at
   }
@@ -148,7 +148,7 @@ describe('Ultra', () => {
     const at = table(aeto, { ultra: true, rerolls: true })
     conquerPoland(at)
     at.until('turn-end', 'December', 1940)
-    at.do({ type: 'end' }, 5, 5)
+    at.do({ type: 'end' }, ...draw('land'), ...draw('land'))
     at.until('movement')
     const british = at.raise('united-kingdom', 'infantry', 4, 'W 3616')
     at.go(british, 'W 3118')
@@ -173,9 +173,16 @@ describe('Ultra', () => {
     at.do(invade('germany', 'soviet-union'))
     at.until('turn-end', 'December', 1943)
     // British season: an Air chit; year: a U-boat one; the Soviets draw two.
-    at.do({ type: 'end' }, 1, 11, 1, 1)
+    at.do(
+      { type: 'end' },
+      ...draw('air'),
+      ...draw('u-boat'),
+      ...draw('land', 'soviet'),
+      ...draw('none', 'soviet'),
+    )
     const hand = at.state.optional.ultra['united-kingdom']
     expect(hand).toEqual({ season: 'air', year: 'u-boat' })
+    expect(at.state.optional.ultra['soviet-union']).toEqual({ season: 'land', year: 'none' })
     at.until('offensive')
     const spitfire = at.raise('united-kingdom', 'fighter', 4, 'W 3616')
     at.do({ type: 'ultra', power: 'united-kingdom', which: 'season' })
@@ -197,7 +204,7 @@ describe('Ultra', () => {
   it(`${rule('aeto', '11.22')} Triton holds from the season after the next on, not at once`, () => {
     const at = played('ultra')
     at.until('turn-end', 'June', 1940)
-    at.do({ type: 'end' }, 12)
+    at.do({ type: 'end' }, ...draw('u-boat'))
     expect(at.state.optional.ultra['united-kingdom'].season).toBe('u-boat')
     at.do({ type: 'triton' }, 1)
     at.until('strategic-warfare')

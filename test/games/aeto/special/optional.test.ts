@@ -19,7 +19,7 @@ import { boardOf } from '../../../../src/games/aeto/state'
 import { outcomesOf } from '../../../../src/kernel/chance'
 import { fractionText } from '../../../../src/kernel/fraction'
 import { rule } from '../../../../src/testing'
-import { conquerPoland, reachVichy, type Table, table } from '../play/table'
+import { conquerPoland, draw, reachVichy, type Table, table } from '../play/table'
 
 const played = (...rules: readonly OptionalRule[]): Table =>
   table(aeto, Object.fromEntries(rules.map((name) => [name, true])))
@@ -570,7 +570,7 @@ describe('Ultra', () => {
     conquerPoland(at)
     at.until('turn-end', 'June', 1940)
     expect(at.state.optional.ultra['united-kingdom'].season).toBeNull()
-    at.do({ type: 'end' }, 5)
+    at.do({ type: 'end' }, ...draw('land'))
     expect(at.state.optional.ultra['united-kingdom'].season).toBe('land')
     for (const player of ['germany', 'table', 'united-states', 'soviet-union'] as const)
       expect(aeto.view(at.state as never, player).optional.ultra['united-kingdom'].season).toBe('hidden')
@@ -600,9 +600,8 @@ describe('Ultra', () => {
     expect(at.state.optional.ultra['united-kingdom'].season).toBeNull()
     at.until('offensive')
     expect(at.refusal({ type: 'ultra', power: 'united-kingdom', which: 'year' })).toBe('11.22 enigma')
-    // U-boat chits are the twelfth and the thirteenth.
     at.until('turn-end', 'December', 1940)
-    at.do({ type: 'end' }, 12, 1)
+    at.do({ type: 'end' }, ...draw('u-boat'), ...draw('air'))
     expect(at.state.optional.ultra['united-kingdom']).toEqual({ season: 'u-boat', year: 'air' })
     at.until('strategic-warfare')
     at.do({ type: 'ultra', power: 'united-kingdom', which: 'season' })
