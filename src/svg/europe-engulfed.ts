@@ -91,7 +91,8 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
       ['sea-area', 'passage between sea zones'],
     ],
     north: 0,
-    kilometres: null,
+    // As the survey laid the earth flat.
+    kilometres: 244,
     credit: CREDIT,
     certainty: (id) => strongest(Object.values(sources[id] ?? {})),
   }

@@ -12,8 +12,11 @@ export interface Box {
 }
 
 export interface Placed {
+  /** Where the baseline of the first line is centred. */
   readonly at: Spot
   readonly fontSize: number
+  readonly lines: readonly string[]
+  readonly lineHeight: number
 }
 
 /** How much of its height a letter takes in width, on average: a little more than in fact, to be on the safe side. */
@@ -84,46 +87,85 @@ export interface PlaceOptions {
   /** How much of the text may be covered at worst. */
   readonly most?: number
   readonly within?: Box
-  /** Is a place a good one? Those that are not come last. */
-  readonly fits?: (box: Box) => boolean
+  /** May a name of several words be written in two lines? */
+  readonly twoLines?: boolean
+  /** How much of a box lies where the text belongs, from 0 to 1. */
+  readonly share?: (box: Box) => number
+  /** Where less of it than this lies where it belongs, a text is left out. */
+  readonly least?: number
 }
 
+/** As good as need be: the search for a place ends with it. */
+const AT_HOME = 0.85
+
 /**
- * The first of the places, each tried at every font size from the largest, where a text covers nothing and that fits; it is taken. If
- * there is none, one that does not fit, and then the place that covers least, unless that is more than `most` of the text: then
- * `null`, and the text is left out.
+ * The first of the places, each tried at every font size from the largest, in one line and then in two, where a text covers nothing and
+ * lies where it belongs; it is taken. If there is none, the one of those that cover nothing where most of the text is at home; and then
+ * the place that covers least, unless that is more than `most` of the text: then `null`, and the text is left out.
  */
 export function place(
   others: Crowd,
   text: string,
   places: readonly Spot[],
   fontSizes: readonly number[],
-  { spacing = 0, most = 1, within, fits = () => true }: PlaceOptions = {},
+  { spacing = 0, most = 1, within, twoLines = false, share = () => 1, least = 0 }: PlaceOptions = {},
 ): Placed | null {
-  let best: { placed: Placed; box: Box; share: number } | null = null
-  const inside = (box: Box) =>
-    within === undefined ||
-    (box.left >= within.left &&
-      box.right <= within.right &&
-      box.top >= within.top &&
-      box.bottom <= within.bottom)
-  for (const fontSize of fontSizes)
-    for (const at of places) {
-      const box = textBox(text, at, fontSize, spacing)
-      if (!inside(box)) continue
-      const share = others.covered(box) / ((box.right - box.left) * (box.bottom - box.top))
-      if (best !== null && share >= best.share && share > 0) continue
-      const good = share === 0 && fits(box)
-      if (best === null || share < best.share) best = { placed: { at, fontSize }, box, share }
-      if (good) {
-        others.add(box)
-        return { at, fontSize }
-      }
-    }
-  if (best === null || best.share > most) return null
-  others.add(best.box)
+  let best: Candidate | null = null
+  for (const candidate of candidates(text, places, fontSizes, spacing, twoLines)) {
+    const { boxes } = candidate
+    if (within && !boxes.every((box) => isInside(box, within))) continue
+    const size = boxes.reduce((sum, box) => sum + areaOf(box), 0)
+    const covered = boxes.reduce((sum, box) => sum + others.covered(box), 0) / size
+    if (best !== null && covered > best.covered) continue
+    const home = Math.min(...boxes.map(share))
+    if (best === null || covered < best.covered || home > best.home) best = { ...candidate, covered, home }
+    if (covered === 0 && home >= AT_HOME) break
+  }
+  if (best === null || best.covered > most || best.home < least) return null
+  for (const box of best.boxes) others.add(box)
   return best.placed
 }
+
+interface Candidate {
+  readonly placed: Placed
+  readonly boxes: readonly Box[]
+  /** How much of it something else is on already, in parts of it. */
+  readonly covered: number
+  /** How much of it lies where it belongs. */
+  readonly home: number
+}
+
+function* candidates(
+  text: string,
+  places: readonly Spot[],
+  fontSizes: readonly number[],
+  spacing: number,
+  twoLines: boolean,
+): Generator<Pick<Candidate, 'placed' | 'boxes'>> {
+  const forms = twoLines ? [[text], ...halves(text)] : [[text]]
+  for (const fontSize of fontSizes)
+    for (const lines of forms) {
+      const lineHeight = fontSize * 1.1
+      for (const { x, y: middle } of places) {
+        const y = middle - ((lines.length - 1) * lineHeight) / 2
+        const boxes = lines.map((words, i) => textBox(words, { x, y: y + i * lineHeight }, fontSize, spacing))
+        yield { placed: { at: { x, y }, fontSize, lines, lineHeight }, boxes }
+      }
+    }
+}
+
+/** A text in two lines that are as long as each other, as nearly as its words allow; none if it is one word. */
+function halves(text: string): string[][] {
+  const words = text.split(' ')
+  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const longer = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
+  return cuts.sort((a, b) => longer(a) - longer(b)).slice(0, 1)
+}
+
+const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top)
+
+const isInside = (box: Box, { left, right, top, bottom }: Box): boolean =>
+  box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
 
 /** Where the name of a country or sea may go: over its spaces and between two of them, the middle of all first. */
 export function placesOver(map: Layout, ids: readonly string[]): Spot[] {
@@ -147,7 +189,7 @@ export function placesOver(map: Layout, ids: readonly string[]): Spot[] {
 
 /** The same for a country of areas, which are large and of any shape: anywhere in them, the middle of all their land first. */
 export function placesWithin(map: Layout, ids: readonly string[]): Spot[] {
-  const step = map.size / 3
+  const step = map.size / 6
   const spots = ids.flatMap((id) =>
     map.rings(id).flatMap((ring) => {
       const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)]

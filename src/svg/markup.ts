@@ -24,6 +24,10 @@ export function tag(name: string, attributes: Attributes, ...inside: readonly st
   return inside.length === 0 ? `${text}/>` : `${text}>${inside.join('')}</${name}>`
 }
 
+/** A text whose baseline is centred at a spot. */
+export const text = ({ x, y }: Spot, kind: string, words: string, fontSize?: number): string =>
+  tag('text', { class: kind, x, y, 'font-size': fontSize }, escaped(words))
+
 export const line = ([a, b]: readonly [Spot, Spot], kind: string): string =>
   tag('line', { class: kind, x1: a.x, y1: a.y, x2: b.x, y2: b.y })
 

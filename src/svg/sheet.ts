@@ -32,6 +32,9 @@ export const SIDE_KINDS = [
 ] as const
 export type SideKind = (typeof SIDE_KINDS)[number]
 
+/** Those that are drawn on a band of water. */
+export const OVER_WATER: readonly SideKind[] = ['water', 'strait', 'conditional']
+
 export interface CellLook {
   readonly id: string
   /** The key of its tint in the sheet's `tints`. */

@@ -57,13 +57,13 @@ const INKS = {
   },
 } as const
 
-/** A colour made darker for a dark page: its hue is kept. */
+/** A colour made darker for a dark page: its hue is kept, and made stronger, since dark colours look greyer than light ones. */
 export function darkened(colour: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const floor = [22, 28, 36]
+  const grey = (channels[0] + channels[1] + channels[2]) / 3
   return `#${channels
-    .map((value, i) =>
-      Math.round(value * 0.25 + floor[i])
+    .map((value) =>
+      Math.max(0, Math.round(grey * 0.34 + 3 + (value - grey) * 0.62))
         .toString(16)
         .padStart(2, '0'),
     )
@@ -138,14 +138,15 @@ export function mapStyle(size: number): string {
 .grognard-map text{font-family:"DejaVu Sans",Verdana,"Segoe UI",sans-serif;text-anchor:middle;fill:${ink('ink')}}
 .grognard-map .number{font-size:${w(0.15)}px;fill:${ink('number')}}
 .grognard-map .sea .number{fill:${ink('sea-number')}}
-.grognard-map .name{paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.75;stroke-width:${w(0.04)}px;stroke-linejoin:round}
-.grognard-map .country{fill:${ink('country-ink')};letter-spacing:.12em;font-weight:bold}
+.grognard-map .name{paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.8;stroke-width:${w(0.05)}px;stroke-linejoin:round}
+.grognard-map .country,.grognard-map .region-name{fill:${ink('country-ink')};letter-spacing:.12em;paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.4;stroke-width:${w(0.05)}px;stroke-linejoin:round}
+.grognard-map .country{font-weight:bold}
 .grognard-map .sea-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.06em}
 .grognard-map .river-name{fill:${ink('sea-ink')};font-style:italic;letter-spacing:.04em;paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.6;stroke-width:${w(0.03)}px}
-.grognard-map .region-name{fill:${ink('country-ink')};letter-spacing:.12em}
 .grognard-map .title{text-anchor:start;font-weight:bold}.grognard-map .key text,.grognard-map .credit{text-anchor:start}
 .grognard-map .credit{fill:${ink('soft')}}
 .grognard-map .cell{stroke:${ink('grid')};stroke-opacity:.55;stroke-width:${w(0.016)}}
+.grognard-map .scale .full,.grognard-map .scale .empty{fill:${ink('ink')};stroke:${ink('ink')};stroke-width:${w(0.012)}}.grognard-map .scale .empty{fill:${ink('paper')}}
 .grognard-map .paper{fill:${ink('paper')}}
 .grognard-map line,.grognard-map polyline,.grognard-map .ring{fill:none;stroke-linecap:round}
 .grognard-map .region{stroke:${ink('border')};stroke-width:${w(0.02)};stroke-dasharray:${w(0.02)} ${w(0.06)}}
@@ -178,5 +179,5 @@ export function mapStyle(size: number): string {
 .gm-relief{fill:none;stroke:${ink('relief')};stroke-opacity:.55;stroke-width:1.2}.gm-strong{stroke-opacity:.75;stroke-width:1.6}
 .gm-wood{fill:${ink('wood')};fill-opacity:.5}.gm-marsh{stroke:${ink('marsh')};stroke-width:1.5}
 .gm-sand-dots{fill:${ink('sand')};fill-opacity:.7}.gm-sand-lines{stroke:${ink('sand')};stroke-opacity:.45;stroke-width:2.6}
-.grognard-map .sure-rulebook{fill:#1a7f5a}.grognard-map .sure-survey{fill:#d9a400}.grognard-map .sure-judgement{fill:#b3261e}`.trim()
+.grognard-map .sure-rulebook{fill:#0072b2}.grognard-map .sure-survey{fill:#f0e442}.grognard-map .sure-judgement{fill:#d55e00}`.trim()
 }

@@ -19,6 +19,7 @@ import {
 } from '../../src/svg'
 import { hexSides } from '../../src/svg/hex-sheet'
 import { type Box, overlap, squareBox, textBox } from '../../src/svg/labels'
+import { darkened } from '../../src/svg/theme'
 import { inkOn } from '../../src/svg/units'
 import { apart } from '../../src/svg/vision'
 
@@ -41,19 +42,34 @@ function badTags(svg: string): string[] {
   return [...open, ...bad]
 }
 
+/** The texts of a kind, line by line; `name` is all that a text says. */
 const words = (svg: string, kind: string) =>
   [
     ...svg.matchAll(
       new RegExp(
-        `<text class="${kind}" x="([\\d.-]+)" y="([\\d.-]+)" font-size="([\\d.]+)">([^<]*)</text>`,
+        `<text class="${kind}" x="([\\d.-]+)" y="([\\d.-]+)" font-size="([\\d.]+)">(.*?)</text>`,
         'g',
       ),
     ),
-  ].map(([, x, y, fontSize, text]) => ({
-    text,
-    at: { x: Number(x), y: Number(y) },
-    fontSize: Number(fontSize),
-  }))
+  ].flatMap(([, x, y, fontSize, inside]) => {
+    const name = inside.replace(/<[^>]*>/g, '')
+    const spans = [...inside.matchAll(/<tspan x="[\d.-]+"(?: dy="([\d.]+)")?>([^<]*)<\/tspan>/g)]
+    const lines = spans.length > 0 ? spans.map(([, dy = '0', text]) => [dy, text]) : [['0', inside]]
+    return lines.map(([dy, text]) => ({
+      name,
+      text,
+      at: { x: Number(x), y: Number(y) + Number(dy) },
+      fontSize: Number(fontSize),
+    }))
+  })
+
+const KINDS = ['country', 'sea-name', 'sea-name small', 'region-name', 'name']
+
+/** Everything that is written on a map but its numbers. */
+const written = (svg: string) => [
+  ...KINDS.flatMap((kind) => words(svg, kind).map(({ name }) => name)),
+  ...[...svg.matchAll(/class="river-name"[^>]*>([^<]*)</g)].map(([, name]) => name),
+]
 
 /** The contrast of two colours as WCAG has it. */
 function contrast(a: string, b: string): number {
@@ -133,10 +149,26 @@ describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
     const countries = sheet.labels.filter(({ kind, over }) => kind === 'country' && over.length >= 3)
     expect(countries.length).toBeGreaterThan(8)
     for (const { text, over } of countries) {
-      const named = words(plain, 'country').find((one) => one.text === text.toUpperCase())
-      if (named === undefined) continue
-      const middle = map.spaceAt(named.at.x, named.at.y - named.fontSize / 3)
-      expect(over, `${text} in ${middle}`).toContain(middle)
+      const lines = words(plain, 'country').filter(({ name }) => name === text.toUpperCase())
+      expect(lines.length, text).toBeGreaterThan(0)
+      for (const { at, fontSize } of lines) {
+        const middle = map.spaceAt(at.x, at.y - fontSize / 3)
+        expect(over, `${text} in ${middle}`).toContain(middle)
+      }
+    }
+  })
+
+  it('names every country, sea, river and region that it has, and no space twice', () => {
+    const all = written(svg)
+    const missing = sheet.labels.filter(
+      ({ text }) => !all.includes(text) && !all.includes(text.toUpperCase()),
+    )
+    expect(missing.map(({ text }) => text)).toEqual([])
+    for (const { text, over } of sheet.labels.filter(({ kind }) => kind === 'country')) {
+      const alike = sheet.cells.filter(({ id, names }) => over.includes(id) && names.includes(text))
+      if (alike.length === 0) continue
+      const times = all.filter((name) => name === text || name === text.toUpperCase())
+      expect(times, text).toHaveLength(1)
     }
   })
 
@@ -150,17 +182,24 @@ describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
     }
   })
 
-  it('has tints side by side that protanopes and deuteranopes tell apart', () => {
-    const looks = new Map(sheet.cells.map((look) => [look.id, look]))
-    for (const [a, b] of hexSides(sheet.board)) {
-      const [here, there] = [looks.get(a)!, looks.get(b)!]
-      if (here.tint === there.tint || (here.sea && there.sea)) continue
-      expect(
-        apart(sheet.tints[here.tint], sheet.tints[there.tint]),
-        `${here.tint}/${there.tint}`,
-      ).toBeGreaterThan(7)
-    }
-  })
+  it.each([
+    ['light', 7, (tint: string) => tint],
+    ['dark', 4, darkened],
+  ] as const)(
+    'has tints of %s pages side by side that protanopes and deuteranopes tell apart',
+    (_theme, least, shade) => {
+      const looks = new Map(sheet.cells.map((look) => [look.id, look]))
+      for (const [a, b] of hexSides(sheet.board)) {
+        const [here, there] = [looks.get(a)!, looks.get(b)!]
+        // Land and sea have a shore between them as well.
+        if (here.tint === there.tint || here.sea || there.sea) continue
+        expect(
+          apart(shade(sheet.tints[here.tint]), shade(sheet.tints[there.tint])),
+          `${here.tint}/${there.tint}`,
+        ).toBeGreaterThan(least)
+      }
+    },
+  )
 
   it('has its colours for programs that know no CSS variables', () => {
     const style = /<style>(.*?)<\/style>/s.exec(svg)![1]
@@ -231,17 +270,54 @@ describe('a picture', () => {
     for (const river of ['Rhine', 'Danube', 'Dnieper', 'Volga', 'Vistula', 'Nile', 'Tigris'])
       expect(war, river).toMatch(new RegExp(`class="river-name"[^>]*rotate[^>]*>${river}<`))
     const svg = boardSvg(sheet)
-    for (const name of ['Skagerrak', 'Bosporus', 'Aegean Sea', 'White Sea', 'EAST PRUSSIA', 'SICILY'])
-      expect(svg, name).toContain(`>${name}</text>`)
+    expect(written(svg)).toEqual(
+      expect.arrayContaining(['Skagerrak', 'Bosporus', 'Aegean Sea', 'White Sea', 'EAST PRUSSIA', 'SICILY']),
+    )
     const aeto = boardSvg(aetoSheet(aetoBoard()))
-    for (const name of ['North Sea', 'Black Sea', 'Skagerrak', 'VICHY FRANCE'])
-      expect(aeto).toContain(`>${name}</text>`)
+    expect(written(aeto)).toEqual(
+      expect.arrayContaining(['North Sea', 'Black Sea', 'Skagerrak', 'VICHY FRANCE']),
+    )
   })
 
   it('says how sure we are of each hex', () => {
     const sure = boardSvg(sheet, { layers: ['certainty'] })
     expect(sheet.certainty('1322')).toBe('rulebook')
-    for (const kind of ['rulebook', 'survey', 'judgement']) expect(sure).toContain(`class="sure-${kind}"`)
+    for (const kind of ['rulebook', 'survey', 'judgement']) {
+      expect(sure).toContain(`class="sure-${kind}"`)
+      expect(sure).toMatch(new RegExp(`<rect [^>]*class="sure-${kind}"/><text`))
+    }
+    expect(boardSvg(sheet)).not.toContain('class="sure-')
+  })
+
+  it('writes a long name in two lines over small land, and leaves out of a part what would lie elsewhere', () => {
+    const lines = words(boardSvg(sheet), 'country').filter(({ name }) => name === 'LEBANON AND SYRIA')
+    expect(lines.map(({ text }) => text)).toEqual(['LEBANON', 'AND SYRIA'])
+    expect(lines[1].at.y - lines[0].at.y).toBeGreaterThan(lines[0].fontSize)
+    // One hex of the Aegean is in sight, and no room on it.
+    const part = boardSvg(sheet, { crop: ['1820'] })
+    expect(part).toContain('data-space="1920"')
+    const map = layout(board)
+    for (const { text, name, at, fontSize } of words(part, 'country')) {
+      const { over } = sheet.labels.find((label) => label.text.toUpperCase() === name)!
+      expect(over, `${text} of ${name}`).toContain(map.spaceAt(at.x, at.y - fontSize / 3))
+    }
+  })
+
+  it('has a scale that the earth agrees with', () => {
+    const engulfed = europeEngulfedSheet(europeEngulfedBoard())
+    const spots = [sheet, engulfed].map((one) => ({
+      map: layout(one, { size: 1 }),
+      kilometres: one.kilometres!,
+    }))
+    const far = ({ map, kilometres }: (typeof spots)[0], a: string, b: string) =>
+      Math.hypot(map.centre(a).x - map.centre(b).x, map.centre(a).y - map.centre(b).y) * kilometres
+    // Berlin to Moscow, 1,610 km; Leningrad to Istanbul, 2,100 km: within a tenth, since a space is no point.
+    const ratios = [
+      far(spots[0], '1312', '2309') / 1610,
+      far(spots[1], 'Berlin', 'Moscow') / 1610,
+      far(spots[1], 'Leningrad', 'Istanbul') / 2100,
+    ]
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.1)
   })
 
   it('has styles and ids of its own, which leave the page and other pictures alone', () => {

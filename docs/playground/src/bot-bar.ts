@@ -41,7 +41,7 @@ export function botControls(onGoOn: () => void): BotBar {
   )
 
   function draw(): void {
-    pause.textContent = paused ? '▶ Go on' : '⏸ Pause'
+    pause.textContent = paused ? '▶ Go on' : '‖ Pause'
     progress.hidden = paused
   }
 

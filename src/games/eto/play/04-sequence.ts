@@ -58,7 +58,7 @@ const PHASES: readonly Step<EtoState, EtoEvent, Power, EtoPhase>[] = [
   {
     id: 'set-up',
     rule: '15.31',
-    prompt: 'Place the units that the set-up leaves to you.',
+    prompt: 'Place the German units that may stand anywhere on the border with Russia.',
   },
   {
     id: 'initial',
