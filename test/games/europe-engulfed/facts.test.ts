@@ -9,7 +9,8 @@ import {
   knownOf,
   namesOf,
   presenceOf,
-  readyOf,
+  ROLLS,
+  rollOf,
   stackAt,
 } from '../../../src/games/europe-engulfed/play/memory'
 import type { EeState } from '../../../src/games/europe-engulfed/state'
@@ -30,7 +31,11 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
     ]
     rows.push(
       [`held by ${side}`, heldBy(state, side), heldBy(fresh, side)],
-      [`ready of ${side}`, readyOf(state, side), readyOf(fresh, side)],
+      ...(Object.keys(ROLLS) as (keyof typeof ROLLS)[]).map((roll): [string, unknown, unknown] => [
+        `${roll} of ${side}`,
+        rollOf(state, side, roll),
+        rollOf(fresh, side, roll),
+      ]),
       [`counts of ${side}`, counts(state), counts(fresh)],
     )
   }
@@ -51,6 +56,8 @@ describe('facts', () => {
       if (action === null) continue
       europeEngulfed.advance(state, dice.d(3) === 1 && europeEngulfed.check(state, end).legal ? end : action)
       if (i % 25 !== 0) continue
+      // What is asked for lists alone.
+      europeEngulfed.legalActions(state)
       for (const [name, cached, computed] of told(state as EeState, copyJson(state) as EeState)) {
         if (cached instanceof Map || typeof cached === 'object') expect(cached, name).toEqual(computed)
         asked.add(name.replace(/ \d.*/, ''))

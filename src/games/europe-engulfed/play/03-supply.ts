@@ -1,9 +1,21 @@
 /** Supply: where it reaches, and what happens to those whom it does not. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { KeyedTopic } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
-import { CAMPS, type Camp, naviesOf, type Power, powersOf, type Side, WATERS, type Water } from '../powers'
+import {
+  CAMPS,
+  type Camp,
+  naviesOf,
+  otherSide,
+  type Power,
+  powersOf,
+  SIDES,
+  type Side,
+  WATERS,
+  type Water,
+} from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { spendAction } from './07-actions'
@@ -25,7 +37,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { BY_CAMP, facts, TOPICS } from './memory'
+import { BY_CAMP, facts, listOf, namesOf, TOPICS } from './memory'
 
 /** The home country of each power. */
 export const HOME: Readonly<Record<Power, string>> = {
@@ -93,6 +105,10 @@ export function strengthAt(
   )
 }
 
+/** The side of a camp. */
+export const sideOfCamp = (playing: Pick<EeState, 'scenario'>, camp: Camp): Side =>
+  scenarioOf(playing).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
+
 /** Land that is supplied over water: in the order in which supply reaches it, with where it comes ashore. */
 interface Overseas {
   readonly areas: readonly string[]
@@ -104,6 +120,8 @@ interface Overseas {
 }
 
 interface Trace {
+  /** Where it is in supply over land alone. */
+  readonly home: ReadonlySet<string>
   /** Where a camp would be in supply, if ships could carry all of it. */
   readonly all: ReadonlySet<string>
   readonly overseas: readonly Overseas[]
@@ -122,7 +140,7 @@ type Landfall = { readonly area: string; readonly water: Water; readonly by: 'po
  */
 function traceSupply(state: Charted, camp: Camp): Trace {
   const presence = presenceOf(state)
-  const side: Side = scenarioOf(state).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
+  const side = sideOfCamp(state, camp)
   const reached = new Set<string>()
   const all = new Set<string>()
   /** Everything that can be walked to from some areas, in the order of the walk. */
@@ -146,8 +164,9 @@ function traceSupply(state: Charted, camp: Camp): Trace {
       (area) => isSource(state, camp, area) && isFriendly(state, presence, side, area),
     ),
   )
-  if (!scenarioOf(state).sea) return { all, overseas: [] }
-  const home = new Set(reached)
+  if (!scenarioOf(state).sea) return { home: all, all, overseas: [] }
+  const home = new Set(all)
+  const shore = new Set(reached)
   const landfalls: Landfall[] = []
   const order: (readonly string[])[] = []
   const sailed = new Set<Water>()
@@ -161,7 +180,7 @@ function traceSupply(state: Charted, camp: Camp): Trace {
   for (let water = open(); water !== undefined; water = open()) {
     sailed.add(water)
     const land = (area: string, by: Landfall['by']) => {
-      if (home.has(area)) return
+      if (shore.has(area)) return
       landfalls.push({ area, water: water!, by })
       order.push(walk([area]))
     }
@@ -173,6 +192,7 @@ function traceSupply(state: Charted, camp: Camp): Trace {
       for (const area of ROUND_AFRICA) if (Object.hasOwn(state.control, area)) land(area, 'horn')
   }
   return {
+    home,
     all,
     overseas: order.flatMap((areas): Overseas[] => {
       if (areas.length === 0) return []
@@ -241,23 +261,27 @@ function feed(state: EeState, camp: Camp): ReadonlySet<string> {
 /** Where the way round Africa ends. */
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 
-const NEEDS = [
-  TOPICS.standing,
+/** Supply of a camp is cut where the enemy stands. */
+const NEEDS: readonly (number | KeyedTopic<EeState>)[] = [
+  {
+    topic: TOPICS.standing,
+    key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
+  },
   TOPICS.control,
   TOPICS.fleets,
   TOPICS.beachheads,
   TOPICS.politics,
   TOPICS.extra,
-] as const
+]
 const traces = /* @__PURE__ */ facts.fact({
   name: 'where supply of a camp may reach',
-  needs: [...NEEDS],
+  needs: NEEDS,
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => traceSupply(state, CAMPS[camp]),
 })
 const supplies = /* @__PURE__ */ facts.fact({
   name: 'where a camp is in supply',
-  needs: [...NEEDS, TOPICS.blocks],
+  needs: [...NEEDS, TOPICS.places],
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
 })
@@ -266,23 +290,21 @@ const supplies = /* @__PURE__ */ facts.fact({
 export const suppliedAreas = (state: EeState, camp: Camp): ReadonlySet<string> =>
   supplies(state, CAMPS.indexOf(camp))
 
-/** Where each camp is in supply, worked out when it is asked for. */
-export const supplierOf =
-  (state: EeState): ((camp: Camp) => ReadonlySet<string>) =>
-  (camp) =>
-    suppliedAreas(state, camp)
+/** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
+export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
+  const { home, overseas } = traces(state, CAMPS.indexOf(camp))
+  return home.has(area) || (overseas.length > 0 && suppliedAreas(state, camp).has(area))
+}
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
-  const supplied = supplierOf(state)
-  return Object.entries(state.blocks).filter(
-    ([, block]) =>
-      block.at !== null &&
-      !isAir(block) &&
-      !isLocal(block) &&
-      sideOfBlock(block) === side &&
-      !supplied(campOfBlock(block)).has(block.at),
-  )
+  const names = namesOf(state)
+  const found: (readonly [string, Block])[] = []
+  listOf(state).forEach((block, i) => {
+    if (block.at === null || sideOfBlock(block) !== side || isAir(block) || isLocal(block)) return
+    if (!isSupplied(state, campOfBlock(block), block.at)) found.push([names[i], block])
+  })
+  return found
 }
 
 const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
@@ -361,6 +383,6 @@ export function starve(state: EeState, events: EeEvent[]): void {
 }
 
 /** Is an area in supply and uncontested? Only there are steps replaced. */
-export function isCalm(presence: Presence, supplied: ReadonlySet<string>, area: string): boolean {
-  return supplied.has(area) && !isContested(presence, area)
+export function isCalm(state: EeState, presence: Presence, camp: Camp, area: string): boolean {
+  return isSupplied(state, camp, area) && !isContested(presence, area)
 }

@@ -10,6 +10,7 @@ import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
 import { pay } from './07-actions'
 import { isItalyFighting } from './14-alone'
+import { drawOnce } from './draws'
 
 interface Order {
   readonly asset: Asset
@@ -132,6 +133,17 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
     : refuse('4.6', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
 }
 
+/** Could it be ordered, at a quick look: for what is drawn? */
+function mightOrder({ werps, charts, ordered, options }: EeState, order: Order, power: Power): boolean {
+  const { asset, price, most, yearly } = order
+  const least = charts.prices[price]
+  return (
+    werps[power] >= (least < INSTALMENT ? least : INSTALMENT) &&
+    (yearly || ordered[asset] < most) &&
+    (asset !== 'jets' || options.includes('jets'))
+  )
+}
+
 export const orderRow: Row<'order', 'production'> = {
   during: ['production'],
   check: (state, _, action) => checkOrder(state, action),
@@ -141,6 +153,24 @@ export const orderRow: Row<'order', 'production'> = {
         const action = { type: 'order', power, asset } as const
         if (checkOrder(state, action).legal) actions.push(action)
       }
+  },
+  draw: {
+    count(state) {
+      let count = 0
+      for (const power of activePowers(state))
+        for (const order of ORDERS[power]) if (mightOrder(state, order, power)) count++
+      return count
+    },
+    nth(state, _, n) {
+      let left = n
+      for (const power of activePowers(state))
+        for (const order of ORDERS[power]) {
+          if (!mightOrder(state, order, power) || left-- > 0) continue
+          const action = { type: 'order', power, asset: order.asset } as const
+          return checkOrder(state, action).legal ? action : null
+        }
+      return null
+    },
   },
   do(state, _, { power, asset }) {
     const wanted = ORDERS[power].find((one) => one.asset === asset)!
@@ -205,6 +235,11 @@ export const lendRow: Row<'lend', 'production'> = {
   add(state, _, actions) {
     if (checkLend(state).legal) actions.push({ type: 'lend' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'lend' },
+    ({ side, werps, lent }) => side === 'allied' && werps.british > 0 && lent < LEND_LIMIT,
+    checkLend,
+  ),
   do(state) {
     pay(state, 'british', lendPrice(state))
     pay(state, 'soviet', -1)
@@ -240,6 +275,11 @@ export const aidRow: Row<'aid', 'production'> = {
   add(state, _, actions) {
     if (checkAid(state).legal) actions.push({ type: 'aid' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'aid' },
+    ({ side, aid }) => side === 'allied' && aid === null,
+    checkAid,
+  ),
   do(state, _asked, _action, dice) {
     const werps = dice.d(6)
     state.aid = werps
@@ -273,6 +313,12 @@ export const borrowRow: Row<'borrow', 'production'> = {
   add(state, _, actions) {
     if (checkBorrow(state).legal) actions.push({ type: 'borrow' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'borrow' },
+    ({ scenario, side, loan, politics }) =>
+      scenarioOf({ scenario }).diplomacy && side === 'allied' && loan === null && politics.paris,
+    checkBorrow,
+  ),
   do(state, _asked, _action, dice) {
     const werps = dice.d(6)
     state.loan = werps
@@ -304,6 +350,11 @@ export const grantRow: Row<'grant', 'production'> = {
   add(state, _, actions) {
     if (checkGrant(state).legal) actions.push({ type: 'grant' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'grant' },
+    ({ side, werps, lent }) => side === 'axis' && werps.german > 0 && lent < GRANT_LIMIT,
+    checkGrant,
+  ),
   do(state) {
     pay(state, 'german', 1)
     pay(state, 'italian', -1)

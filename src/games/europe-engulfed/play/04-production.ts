@@ -5,10 +5,10 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { COUNTRY } from '../lands'
 import { activePowers } from '../players'
-import { byPower, type Camp, campOf, type Power, powersOf } from '../powers'
+import { byPower, campOf, type Power, powersOf } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, type EeState, has } from '../state'
-import { HOME, isCalm, isSource, supplierOf } from './03-supply'
+import { HOME, isCalm, isSource, isSupplied } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-reach'
 import { pay, spendAction } from './07-actions'
@@ -16,18 +16,20 @@ import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets
 import { growPrudent } from './13-designers'
 import { learn, strainGermany } from './14-lessons'
 import {
-  areaOf,
   changeBlock,
+  clearMarks,
   hasGround,
   isAir,
   isFighter,
   isFriendly,
+  mainlandOf,
   type Presence,
   powerOfBlock,
   presenceOf,
 } from './areas'
+import { drawByBlock, drawByPower } from './draws'
 import { isGrounded } from './extra'
-import { heldBy, namesOf } from './memory'
+import { heldBy, listOf, namesOf } from './memory'
 import { ask, place } from './place'
 
 /**
@@ -63,9 +65,7 @@ export function endProduction(state: EeState): void {
   endLevy(state)
   state.werps = byPower(() => 0)
   state.freed = []
-  for (const id of namesOf(state))
-    if (state.blocks[id].built || state.blocks[id].moved)
-      changeBlock(state, id, { built: false, moved: false })
+  clearMarks(state, { built: false, moved: false })
 }
 
 /**
@@ -96,12 +96,10 @@ export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean)
 interface Office {
   readonly state: EeState
   readonly presence: Presence
-  readonly supplied: (camp: Camp) => ReadonlySet<string>
 }
 
 function officeOf(state: EeState): Office {
-  const presence = presenceOf(state)
-  return { state, presence, supplied: supplierOf(state) }
+  return { state, presence: presenceOf(state) }
 }
 
 const ownBlock = (state: EeState, id: string): Block | null => {
@@ -119,7 +117,12 @@ const FRIENDS: readonly Block['nation'][] = ['finnish', 'hungarian', 'rumanian',
 const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
   scenarioOf(state).campaign &&
   FRIENDS.includes(nation) &&
-  Object.values(state.blocks).some((one) => FRIENDS.includes(one.nation) && one.moved)
+  listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
+
+/** Could a power pay for the cheapest step of such a unit? A quick look, for what is drawn. */
+const canPay = ({ werps, charts: { prices }, levied }: EeState, { power, kind }: Block): boolean =>
+  werps[power] >= (kind === 'airborne' ? Math.min(prices.infantry, prices.airborne) : prices[kind]) ||
+  (levied > 0 && power === 'soviet')
 
 // ---- replacements --------------------------------------------------------------------------
 
@@ -129,7 +132,7 @@ const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
  * @rule 4.3
  * @rule 7.8
  */
-function checkReplace({ state, presence, supplied }: Office, unit: string): Verdict {
+function checkReplace({ state, presence }: Office, unit: string): Verdict {
   const block = ownBlock(state, unit)
   if (block === null || block.at === null || isAir(block) || block.nation === 'vichy')
     return refuse('4.3', 'no-unit', `${unit} is no ground unit of yours on the map`)
@@ -137,8 +140,8 @@ function checkReplace({ state, presence, supplied }: Office, unit: string): Verd
   if (block.steps >= block.size) return refuse('4.3', 'full', `${unit} has all its ${block.size} steps`)
   const free = state.freed.includes(power)
   if (block.moved && !block.built && !free) return refuse('4.3', 'once', `${unit} has had its step`)
-  const here = supplied(campOf(power))
-  if (free ? !here.has(block.at) : !isCalm(presence, here, block.at))
+  const camp = campOf(power)
+  if (free ? !isSupplied(state, camp, block.at) : !isCalm(state, presence, camp, block.at))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
   if (hasMinorStep(state, block.nation))
     return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
@@ -159,13 +162,12 @@ export const replaceRow: Row<'replace', 'production'> = {
         actions.push({ type: 'replace', unit })
     return actions
   },
-  might(state, _, actions) {
-    for (const unit of namesOf(state)) {
-      const { at, side, steps, size, kind } = state.blocks[unit]
-      if (at !== null && side === state.side && steps < size && kind !== 'air')
-        actions.push({ type: 'replace', unit })
-    }
-  },
+  draw: /* @__PURE__ */ drawByBlock(
+    'weak',
+    (unit) => ({ type: 'replace', unit }),
+    canPay,
+    (state, { unit }) => checkReplace(officeOf(state), unit),
+  ),
   do(state, _, { unit }) {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, false))
@@ -184,9 +186,8 @@ export const replaceRow: Row<'replace', 'production'> = {
  * @rule 16.13
  */
 function entryAreas({ state, presence }: Office, block: Block): readonly string[] {
-  return Object.keys(state.control).filter(
+  return entriesFor(state, block).filter(
     (area) =>
-      isEntry(state, block, area) &&
       isFriendly(state, presence, state.side, area) &&
       (state.built[area] ?? 0) < 2 &&
       hasRoom(state, presence, block, area),
@@ -196,12 +197,13 @@ function entryAreas({ state, presence }: Office, block: Block): readonly string[
 /** Where Free French come in. */
 const FREE_FRENCH_LANDS = ['Great Britain', 'France', 'French North Africa', 'French Levant']
 
-/** Is it an area in which new units of this nation come in: a source of supply in its own country? Airborne and others alike. */
-function isEntry(state: EeState, { nation, power }: Block, area: string): boolean {
-  if (state.scenario === '16.1') return isSource(state, campOf(power), area)
-  const { country, fortress } = areaOf(area)
-  if (nation === 'freeFrench') return !fortress && FREE_FRENCH_LANDS.includes(country!)
-  return !fortress && country === (COUNTRY[nation] ?? HOME[power])
+/** The areas in which new units of this nation come in: sources of supply in its own country. Airborne and others alike. */
+function entriesFor(state: EeState, { nation, power }: Block): readonly string[] {
+  if (state.scenario === '16.1')
+    return Object.keys(state.control).filter((area) => isSource(state, campOf(power), area))
+  return nation === 'freeFrench'
+    ? mainlandOf(state, FREE_FRENCH_LANDS)
+    : mainlandOf(state, [COUNTRY[nation] ?? HOME[power]])
 }
 
 /**
@@ -211,9 +213,7 @@ function isEntry(state: EeState, { nation, power }: Block, area: string): boolea
  */
 function lacksFighters(state: EeState, power: Power): boolean {
   if (!has(state, 'groundSupportLimits') || !state.hit.includes(power)) return false
-  const wings = Object.values(state.blocks).filter(
-    (one) => one.built && isAir(one) && one.power === power,
-  ).length
+  const wings = listOf(state).filter((one) => one.built && isAir(one) && one.power === power).length
   return state.ordered[power === 'german' ? 'axisFighters' : 'alliedFighters'] <= wings
 }
 
@@ -259,13 +259,12 @@ export const buildRow: Row<'build', 'production'> = {
       if (state.blocks[unit].at === null && checkBuild(office, unit).legal)
         actions.push({ type: 'build', unit })
   },
-  might(state, _, actions) {
-    for (const unit of namesOf(state)) {
-      const block = state.blocks[unit]
-      if (block.at !== null || block.side !== state.side || block.due > 0) continue
-      if (priceOf(state, block, true) <= state.werps[block.power]) actions.push({ type: 'build', unit })
-    }
-  },
+  draw: /* @__PURE__ */ drawByBlock(
+    'pool',
+    (unit) => ({ type: 'build', unit }),
+    canPay,
+    (state, { unit }) => checkBuild(officeOf(state), unit),
+  ),
   do(state, _, { unit }) {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, true))
@@ -299,13 +298,13 @@ export const placeRow: Row<'place', 'place'> = {
 // ---- field fortifications and Special Actions ----------------------------------------------
 
 /** @rule 6.9 */
-function checkFortify({ state, presence, supplied }: Office, { power, at }: Of<'fortify'>): Verdict {
+function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>): Verdict {
   if (!activePowers(state).includes(power) || !Object.hasOwn(state.control, at))
     return refuse('6.9', 'not-yours', `${power} does not produce now, or there is no ${at}`)
   if (Object.hasOwn(state.forts, at)) return refuse('6.9', 'has-one', `${at} is fortified already`, at)
   if (
     !isFriendly(state, presence, state.side, at) ||
-    !supplied(campOf(power)).has(at) ||
+    !isSupplied(state, campOf(power), at) ||
     !hasGround(presence, state.side, at)
   )
     return refuse('6.9', 'not-held', `${at} is not held in supply`, at)
@@ -318,6 +317,10 @@ function checkFortify({ state, presence, supplied }: Office, { power, at }: Of<'
   return legal
 }
 
+/** Powers that could pay for a field fortification. */
+const builders = (state: EeState): readonly Power[] =>
+  activePowers(state).filter((power) => state.charts.prices.fort <= state.werps[power])
+
 export const fortifyRow: Row<'fortify', 'production'> = {
   during: ['production'],
   check: (state, _, action) => checkFortify(officeOf(state), action),
@@ -329,10 +332,17 @@ export const fortifyRow: Row<'fortify', 'production'> = {
         if (checkFortify(office, action).legal) actions.push(action)
       }
   },
-  might(state, _, actions) {
-    for (const power of activePowers(state))
-      if (state.charts.prices.fort <= state.werps[power])
-        for (const at of heldBy(state, state.side)) actions.push({ type: 'fortify', power, at })
+  draw: {
+    count: (state) => builders(state).length * heldBy(state, state.side).length,
+    nth(state, _, n) {
+      const held = heldBy(state, state.side)
+      const action = {
+        type: 'fortify',
+        power: builders(state)[Math.floor(n / held.length)],
+        at: held[n % held.length],
+      } as const
+      return checkFortify(officeOf(state), action).legal ? action : null
+    },
   },
   do(state, _, { power, at }) {
     pay(state, power, state.charts.prices.fort)
@@ -374,6 +384,11 @@ export const planRow: Row<'plan', 'production'> = {
     for (const power of activePowers(state))
       if (checkPlan(state, power).legal) actions.push({ type: 'plan', power })
   },
+  draw: /* @__PURE__ */ drawByPower(
+    (power) => ({ type: 'plan', power }),
+    ({ werps, charts }, power) => werps[power] >= charts.prices.action,
+    (state, { power }) => checkPlan(state, power),
+  ),
   do(state, _, { power }) {
     pay(state, power, state.charts.prices.action)
     state.actions = { ...state.actions, [power]: state.actions[power] + 1 }
@@ -397,6 +412,11 @@ export const freeRow: Row<'free', 'production'> = {
     for (const power of activePowers(state))
       if (checkFree(state, power).legal) actions.push({ type: 'free', power })
   },
+  draw: /* @__PURE__ */ drawByPower(
+    (power) => ({ type: 'free', power }),
+    ({ actions }, power) => actions[power] > 0,
+    (state, { power }) => checkFree(state, power),
+  ),
   do(state, _, { power }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.8', 'unrestricted replacements', events)

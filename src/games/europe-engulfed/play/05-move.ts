@@ -12,7 +12,7 @@ import {
   areaOf,
   blocksAt,
   changeBlock,
-  changeBlocks,
+  clearMarks,
   hasGround,
   isAir,
   isContested,
@@ -118,11 +118,7 @@ export function settleAreas(state: EeState, events: EeEvent[]): void {
 
 /** A new phase: nobody has moved in it. */
 export function freshPhase(state: EeState): void {
-  changeBlocks(state, ({ moved, crossed, stormed, landed, stunned }) =>
-    moved || crossed || stormed || landed || stunned
-      ? { moved: false, crossed: false, stormed: false, landed: false, stunned: false }
-      : null,
-  )
+  clearMarks(state, { moved: false, crossed: false, stormed: false, landed: false, stunned: false })
   state.newly = []
   state.fought = []
 }

@@ -1,27 +1,27 @@
 /** Movement carried out: one unit at a time. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { domainOf } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
-import type { Power, Water } from '../powers'
+import { type Power, powersOf } from '../powers'
 import type { AskedOf, EeState } from '../state'
+import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock } from './05-move'
 import {
   checkLift,
   checkTake,
+  dropZones,
   type Ground,
   groundOf,
+  isTarget,
   jumpTargets,
-  liftsOf,
   mayJump,
   type Way,
-  waysOf,
 } from './05-reach'
-import { spendAction } from './07-actions'
-import { sail, voyagesOf } from './08-sea'
+import { mayInvade, spendAction } from './07-actions'
+import { canSail, sail } from './08-sea'
 import { changeBlock, isAir, linksOf, portsOf, powerOfBlock } from './areas'
-import { BY_BLOCK, facts, namesOf, numberOf, readyOf, TOPICS } from './memory'
+import { listOf, namesOf, numberOf, rollOf } from './memory'
 import { ask, place } from './place'
 
 // ---- taking up and going -------------------------------------------------------------------
@@ -34,12 +34,16 @@ const haulerOf = (state: EeState): Power | null =>
   state.flow.asked.find((asked): asked is AskedOf<'haul'> => asked.type === 'haul')?.power ?? null
 
 function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
-  return isLift(state)
-    ? checkLift(ground, unit, haulerOf(state), voyagesOf)
-    : checkTake(ground, unit, voyagesOf)
+  return isLift(state) ? checkLift(ground, unit, haulerOf(state), canSail) : checkTake(ground, unit, canSail)
 }
 
-const hasLifts = (state: EeState): boolean => activePowers(state).some((power) => state.lifts[power] > 0)
+/** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */
+function readyFor(state: EeState): readonly number[] {
+  const ready = rollOf(state, state.side, 'ready')
+  if (!isLift(state) || powersOf(state.side).every((power) => state.lifts[power] > 0)) return ready
+  const list = listOf(state)
+  return ready.filter((number) => state.lifts[list[number].power] > 0)
+}
 
 export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
   during: ['movement', 'strategic', 'haul'],
@@ -50,7 +54,7 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
     // Blocks of one nation and kind in one area go to the same places.
     const known = new Map<string, boolean>()
     const names = namesOf(state)
-    for (const number of readyOf(state, state.side)) {
+    for (const number of rollOf(state, state.side, 'ready')) {
       const unit = names[number]
       const { nation, kind, at } = state.blocks[unit]
       const key = `${nation} ${kind} ${at}`
@@ -64,9 +68,9 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
     return actions
   },
   draw: {
-    count: (state) => (isLift(state) && !hasLifts(state) ? 0 : readyOf(state, state.side).length),
+    count: (state) => readyFor(state).length,
     nth(state, _, n) {
-      const unit = namesOf(state)[readyOf(state, state.side)[n]]
+      const unit = namesOf(state)[readyFor(state)[n]]
       return checkTaking(state, groundOf(state), unit).legal ? { type: 'take', unit } : null
     },
   },
@@ -76,47 +80,6 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
     return []
   },
 }
-
-/** The ways over land of the unit in hand, and where ships take it; operational movement has a way, strategic movement none. */
-interface Goals {
-  readonly byLand: ReadonlyMap<string, Way | null>
-  readonly bySea: ReadonlyMap<string, Water>
-  readonly all: readonly string[]
-}
-
-const NO_GOALS: Goals = { byLand: new Map(), bySea: new Map(), all: [] }
-
-function findGoals(state: EeState, unit: string, lift: boolean): Goals {
-  const block = state.blocks[unit]
-  if (block.at === null) return NO_GOALS
-  const ground = groundOf(state)
-  const byLand: ReadonlyMap<string, Way | null> = lift
-    ? new Map(liftsOf(ground, block).map((to) => [to, null]))
-    : waysOf(ground, block)
-  const bySea = voyagesOf(ground, block)
-  const all = [...byLand.keys()]
-  for (const to of bySea.keys()) if (!byLand.has(to)) all.push(to)
-  return { byLand, bySea, all }
-}
-
-/** It is asked for when somebody is to choose, and again when he has. */
-const goalsOf = /* @__PURE__ */ facts.fact({
-  name: 'where a unit may go',
-  needs: [
-    TOPICS.blocks,
-    TOPICS.control,
-    TOPICS.fleets,
-    TOPICS.sailed,
-    TOPICS.beachheads,
-    TOPICS.politics,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.extra,
-  ],
-  by: [BY_BLOCK, domainOf([0, 1])],
-  make: (state: EeState, number: number, lift: number) =>
-    findGoals(state, namesOf(state)[number], lift === 1),
-})
 
 /** Where the unit in hand may go. */
 export const goals = (state: EeState, unit: string): readonly string[] =>
@@ -143,15 +106,18 @@ export const goRow: Row<'go', 'hand'> = {
       : refuse(isLift(state) ? '5.2' : '5.1', 'no-way', `${unit} cannot go to ${to}`, to),
   list: (state, { unit }) => goals(state, unit).map((to) => ({ type: 'go', to })),
   draw: {
-    count: (state, { unit }) => goals(state, unit).length,
-    nth: (state, { unit }, n) => ({ type: 'go', to: goals(state, unit)[n] }),
+    count: (state, { unit }) => countGoals(state, unit, isLift(state)),
+    nth(state, { unit }, n) {
+      const to = nthGoal(state, unit, isLift(state), n)
+      return to === null ? null : { type: 'go', to }
+    },
   },
   do(state, { unit }, { to }) {
     const events: EeEvent[] = []
     const block = state.blocks[unit]
     const lift = isLift(state)
-    const { byLand, bySea } = goalsOf(state, numberOf(state, unit), lift ? 1 : 0)
-    const way = byLand.get(to)
+    const route = routeTo(state, unit, to, lift)!
+    const { way } = route
     place.pop(state)
     if (!lift && isTelling(state, block.at!, to, way)) {
       const { nation, at: from } = block
@@ -169,7 +135,7 @@ export const goRow: Row<'go', 'hand'> = {
       const power = powerOfBlock(block)
       state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
     }
-    if (way === undefined) sail(state, unit, to, bySea.get(to)!, false, events)
+    if (way === undefined) sail(state, unit, to, route.water, false, events)
     else if (way === null) {
       changeBlock(state, unit, { at: to, moved: true, seen: isAir(block) })
       events.push({
@@ -190,7 +156,7 @@ export const goRow: Row<'go', 'hand'> = {
 const dropsOf = (state: EeState): readonly Of<'drop'>[] => {
   const ground = groundOf(state)
   return activePowers(state).flatMap((power) =>
-    state.actions[power] === 0 || state.dropped.includes(power)
+    !mayInvade(state, power)
       ? []
       : jumpTargets(ground, power).map((to) => ({ type: 'drop' as const, power, to })),
   )
@@ -208,6 +174,27 @@ export const dropRow: Row<'drop', 'movement'> = {
       ? legal
       : refuse('7.3', 'no-drop', `no airborne unit of the ${power} power can jump into ${to} now`, to),
   add: (state, _, actions) => void actions.push(...dropsOf(state)),
+  draw: {
+    count(state) {
+      let count = 0
+      for (const power of activePowers(state))
+        if (mayInvade(state, power)) count += dropZones(state, power).length
+      return count
+    },
+    nth(state, _, n) {
+      let left = n
+      for (const power of activePowers(state)) {
+        if (!mayInvade(state, power)) continue
+        const zones = dropZones(state, power)
+        if (left < zones.length)
+          return isTarget(groundOf(state), power, zones[left])
+            ? { type: 'drop', power, to: zones[left] }
+            : null
+        left -= zones.length
+      }
+      return null
+    },
+  },
   do(state, _, { power, to }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.3', `airborne assault on ${to}`, events)
@@ -221,10 +208,11 @@ function jumpersOf(state: EeState): readonly string[] {
   const { drop } = state
   if (drop === null) return []
   const ground = groundOf(state)
-  return namesOf(state).filter((id) => {
-    const block = state.blocks[id]
-    return block.kind === 'airborne' && block.power === drop.power && mayJump(ground, block, drop.to)
-  })
+  const names = namesOf(state)
+  const list = listOf(state)
+  return rollOf(state, state.side, 'airborne').flatMap((number) =>
+    list[number].power === drop.power && mayJump(ground, list[number], drop.to) ? [names[number]] : [],
+  )
 }
 
 export const jumpRow: Row<'jump', 'movement'> = {

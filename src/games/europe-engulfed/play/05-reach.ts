@@ -1,11 +1,13 @@
 /** Where units may go: operational, breakthrough and strategic movement, and airborne assault. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { canFly } from '../06-combat'
 import { activePlayer, activePowers } from '../players'
-import { type Camp, otherSide, type Power, type Side } from '../powers'
+import { otherSide, POWERS, type Power, type Side } from '../powers'
+import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
-import { supplierOf } from './03-supply'
+import { isSupplied } from './03-supply'
 import { isFullExpedition, isOpenTo } from './09-limits'
 import { isMuddyOffensive } from './13-offensives'
 import { isHeldUp } from './13-overlord'
@@ -26,7 +28,7 @@ import {
   weatherAt,
 } from './areas'
 import { isGrounded, isPaused } from './extra'
-import { namesOf, stackAt } from './memory'
+import { facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
 
 /** A way that a unit may go: the last border, and the area between if there is one. */
 export interface Way {
@@ -38,13 +40,10 @@ export interface Way {
 export interface Ground {
   readonly state: EeState
   readonly presence: Presence
-  /** Where the side that moves is in supply: asked of some moves only, and then once for all of them. */
-  readonly supplied: (camp: Camp) => ReadonlySet<string>
 }
 
 export function groundOf(state: EeState): Ground {
-  const presence = presenceOf(state)
-  return { state, presence, supplied: supplierOf(state) }
+  return { state, presence: presenceOf(state) }
 }
 
 /**
@@ -167,6 +166,34 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
   return found
 }
 
+/** The best way of a unit to one area: what {@link waysOf} has for it, without the others. */
+export function wayTo(ground: Ground, block: Block, to: string): Way | undefined {
+  const { state } = ground
+  const from = block.at!
+  if (to === from || !mayStay(ground, block, to)) return undefined
+  let best: Way | undefined
+  const offer = (way: Way) => {
+    if (best === undefined || costOf(ground, block.side, way) < costOf(ground, block.side, best)) best = way
+  }
+  const far = speedOf(state, block) > 1
+  for (const link of linksOf(state, from)) {
+    const next = far ? linkTo(state, link.to, to) : undefined
+    if ((link.to !== to && next === undefined) || !mayEnter(ground, block, link, from)) continue
+    if (link.to === to) offer({ via: null, link })
+    if (next === undefined || !mayPass(ground, block, link.to)) continue
+    if (mayEnter(ground, block, next, link.to) && !isHeldUp(state, link.to, to))
+      offer({ via: link.to, link: next })
+  }
+  return best
+}
+
+/** What lies between two areas, if they touch. */
+function linkTo(state: EeState, from: string, to: string): Link | undefined {
+  const links = linksOf(state, from)
+  for (let i = 0; i < links.length; i++) if (links[i].to === to) return links[i]
+  return undefined
+}
+
 /** Is there a neighbouring area that it may go to? The commonest answer, and a cheap one. */
 function canStep(ground: Ground, block: Block): boolean {
   const from = block.at!
@@ -175,15 +202,15 @@ function canStep(ground: Ground, block: Block): boolean {
   return false
 }
 
-/** Where ships may take a unit; `08-sea.ts` knows. */
-type Voyages = (ground: Ground, block: Block) => ReadonlyMap<string, unknown>
+/** May ships take a unit anywhere? `08-sea.ts` knows. */
+type CanSail = (ground: Ground, block: Block) => boolean
 
 /** May a unit be taken up in operational movement? */
-export function checkTake(ground: Ground, id: string, voyages: Voyages): Verdict {
+export function checkTake(ground: Ground, id: string, canSail: CanSail): Verdict {
   const block = ground.state.blocks[id]
   const verdict = checkMover(ground.state, id)
   if (!verdict.legal) return verdict
-  return canStep(ground, block) || waysOf(ground, block).size > 0 || voyages(ground, block).size > 0
+  return canStep(ground, block) || waysOf(ground, block).size > 0 || canSail(ground, block)
     ? legal
     : refuse('5.1', 'nowhere-to-go', `${id} can go nowhere`)
 }
@@ -213,7 +240,7 @@ function isFitFor({ presence }: Ground, to: string, block: Block): boolean {
 /** May a unit of a power take part in a breakthrough to an area? */
 export function mayExploit(ground: Ground, power: Power, to: string, block: Block): boolean {
   if (block.at === null || powerOfBlock(block) !== power) return false
-  const way = isFitFor(ground, to, block) ? waysOf(ground, block).get(to) : undefined
+  const way = isFitFor(ground, to, block) ? wayTo(ground, block, to) : undefined
   // In mud they come from beside the area alone.
   return way !== undefined && (way.via === null || weatherAt(ground.state, to) !== 'mud')
 }
@@ -250,13 +277,12 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
   const side = sideOfBlock(block)
   const start = block.at!
   if (isContested(presence, start) || !isFriendly(state, presence, side, start)) return []
-  if (block.nation === 'vichy' || !ground.supplied(campOfBlock(block)).has(start)) return []
+  if (block.nation === 'vichy' || !isSupplied(state, campOfBlock(block), start)) return []
   const seen = new Set([start])
   const queue = [start]
   for (let area = queue.pop(); area !== undefined; area = queue.pop())
     for (const { to, land } of linksOf(state, area)) {
-      if (!land || seen.has(to) || !isFriendly(state, presence, side, to) || !isOpenTo(state, block, to))
-        continue
+      if (!land || seen.has(to) || !isOpenOn(ground, block, to)) continue
       seen.add(to)
       queue.push(to)
     }
@@ -264,26 +290,27 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
   return [...seen].filter((area) => hasRoom(state, presence, block, area))
 }
 
+/** Is an area friendly and open to a unit, so that strategic movement goes over it? */
+export const isOpenOn = (
+  { state, presence }: Ground,
+  unit: Pick<Block, 'side' | 'nation' | 'power' | 'kind'>,
+  area: string,
+): boolean => isFriendly(state, presence, unit.side, area) && isOpenTo(state, unit, area)
+
 /** Is there a neighbouring area that it may be moved to? */
 function canLift(ground: Ground, block: Block): boolean {
   const { state, presence } = ground
   const side = sideOfBlock(block)
   const start = block.at!
   if (block.nation === 'vichy' || !isFriendly(state, presence, side, start)) return false
-  if (!ground.supplied(campOfBlock(block)).has(start)) return false
+  if (!isSupplied(state, campOfBlock(block), start)) return false
   for (const { to, land } of linksOf(state, start))
-    if (
-      land &&
-      isFriendly(state, presence, side, to) &&
-      isOpenTo(state, block, to) &&
-      hasRoom(state, presence, block, to)
-    )
-      return true
+    if (land && isOpenOn(ground, block, to) && hasRoom(state, presence, block, to)) return true
   return false
 }
 
 /** May a unit be taken up for a strategic move? */
-export function checkLift(ground: Ground, id: string, power: Power | null, voyages: Voyages): Verdict {
+export function checkLift(ground: Ground, id: string, power: Power | null, canSail: CanSail): Verdict {
   const { state } = ground
   const verdict = checkMover(state, id)
   if (!verdict.legal) return verdict
@@ -291,7 +318,7 @@ export function checkLift(ground: Ground, id: string, power: Power | null, voyag
   const own = powerOfBlock(block)
   if (power !== null && own !== power) return refuse('5.2', 'not-this-power', `${id} is not ${power}`)
   if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
-  return canLift(ground, block) || liftsOf(ground, block).length > 0 || voyages(ground, block).size > 0
+  return canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
     ? legal
     : refuse('5.2', 'nowhere-to-go', `${id} can be moved nowhere`)
 }
@@ -303,35 +330,49 @@ export function checkLift(ground: Ground, id: string, power: Power | null, voyag
  *
  * @rule 7.3
  */
-export function mayJump({ state, presence, supplied }: Ground, block: Block, to: string): boolean {
+export function mayJump({ state, presence }: Ground, block: Block, to: string): boolean {
   const side = sideOfBlock(block)
   const from = block.at
   if (block.kind !== 'airborne' || from === null || from === to || block.moved || isGrounded(state, block))
     return false
   if (!isOpenTo(state, block, to)) return false
-  if (!isFriendly(state, presence, side, from) || !supplied(campOfBlock(block)).has(from)) return false
+  if (!isFriendly(state, presence, side, from) || !isSupplied(state, campOfBlock(block), from)) return false
   if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false
   return linksOf(state, from).some(
     (link) => link.to === to || linksOf(state, link.to).some((next) => next.to === to),
   )
 }
 
-/** Areas that a power's airborne units could jump into where they would meet or cut off somebody: any that are not its own. */
-export function jumpTargets(ground: Ground, power: Power): readonly string[] {
+/** Areas within two of a power's airborne units that have not moved. */
+const zones = /* @__PURE__ */ facts.fact({
+  name: 'where airborne units might jump',
+  needs: [TOPICS.airborne],
+  by: [domainOf([...POWERS.keys()])],
+  make(state: EeState, power: number): readonly string[] {
+    const found = new Set<string>()
+    const list = listOf(state)
+    for (const number of rollOf(state, sideOfPower(state, POWERS[power]), 'airborne'))
+      if (list[number].power === POWERS[power])
+        for (const { to } of linksOf(state, list[number].at!)) {
+          found.add(to)
+          for (const next of linksOf(state, to)) found.add(next.to)
+        }
+    return [...found]
+  },
+})
+export const dropZones = (state: EeState, power: Power): readonly string[] =>
+  zones(state, POWERS.indexOf(power))
+
+/** Could an airborne unit of a power jump into an area where it would meet or cut off somebody: any that is not its own? */
+export function isTarget(ground: Ground, power: Power, to: string): boolean {
   const { state, presence } = ground
-  const found = new Set<string>()
-  for (const id of namesOf(state)) {
-    const block = state.blocks[id]
-    if (block.kind !== 'airborne' || block.at === null || block.moved || powerOfBlock(block) !== power)
-      continue
-    for (const { to } of linksOf(state, block.at))
-      for (const goal of [to, ...linksOf(state, to).map((next) => next.to)])
-        if (
-          !found.has(goal) &&
-          !isFriendly(state, presence, state.side, goal) &&
-          mayJump(ground, block, goal)
-        )
-          found.add(goal)
-  }
-  return [...found]
+  if (isFriendly(state, presence, state.side, to)) return false
+  const list = listOf(state)
+  for (const number of rollOf(state, state.side, 'airborne'))
+    if (list[number].power === power && mayJump(ground, list[number], to)) return true
+  return false
 }
+
+/** All of them. */
+export const jumpTargets = (ground: Ground, power: Power): readonly string[] =>
+  dropZones(ground.state, power).filter((to) => isTarget(ground, power, to))

@@ -19,7 +19,7 @@ import { commanderOf } from '../players'
 import { otherSide, type Side } from '../powers'
 import { dateOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
-import { suppliedAreas, supplierOf } from './03-supply'
+import { isSupplied } from './03-supply'
 import { dropFort, dropHeavy, faceOf, settleAreas } from './05-move'
 import { showBlocks } from './06-show'
 import { counterers } from './07-who'
@@ -117,7 +117,7 @@ export function settingOf(state: EeState, attack: Attack): CombatSetting {
     fortified: newly && attackers.every(({ stormed }) => stormed),
     fortress: fortress && !counter,
     fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
-    cut: !isLocal(attackers[0]) && !suppliedAreas(state, campOfBlock(attackers[0])).has(at),
+    cut: !isLocal(attackers[0]) && !isSupplied(state, campOfBlock(attackers[0]), at),
     hardy: attackers[0].power === 'soviet' && country === 'Soviet Union' && isHardened(state),
     surprise: isSurprised(state, at, attacker),
     shaken: isShaken(state, at, attacker),
@@ -142,13 +142,13 @@ export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: Combat
 function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
-  const supplied = supplierOf(state)
   const flies = canFly(weatherAt(state, at))
   for (const [id, block] of blocksAt(state, at)) {
     if (sideOfBlock(block) !== side) continue
     const { nation, kind, size, steps, elite } = block
     if (isAir(block)) {
-      if (flies && !block.stunned && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
+      if (flies && !block.stunned && isSupplied(state, campOfBlock(block), at))
+        air.push({ id, power: nation })
     } else if (!attacks || isAttacker(block, side))
       units.push({
         id,
@@ -297,9 +297,9 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
     }
   const flying = new Set([...forces.attacker.air, ...forces.defender.air].map(({ id }) => id))
   if (!canFly(weatherAt(state, at))) return
-  const supplied = supplierOf(state)
   for (const [id, block] of blocksAt(state, at)) {
-    if (!isAir(block) || block.stunned || flying.has(id) || !supplied(campOfBlock(block)).has(at)) continue
+    if (!isAir(block) || block.stunned || flying.has(id) || !isSupplied(state, campOfBlock(block), at))
+      continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
     changeBlock(state, id, LOST)
   }

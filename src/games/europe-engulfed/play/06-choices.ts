@@ -4,7 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { Ask } from '../../../kit/battle'
 import type { CombatSide } from '../06-combat'
-import { combatRound, enemyOf, groupName, type RoundChoice } from '../06-round'
+import { combatRound, enemyOf, groupName, type RoundChoice, type RoundPlace } from '../06-round'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { commanderOf, isThree, playerOf } from '../players'
 import type { Nation, Side } from '../powers'
@@ -125,6 +125,15 @@ const choiceOf = (action: BattleAction): { readonly about: string; readonly choi
 
 type BattleAction = Of<'support'> | Of<'unsupported'> | Of<'fire'> | Of<'down'> | Of<'lose'>
 
+/** Where a round stands when it asks for such an answer. */
+const STAGE: Readonly<Record<BattleAction['type'], RoundPlace['stage']>> = {
+  support: 'support',
+  unsupported: 'support',
+  fire: 'fire',
+  down: 'downed',
+  lose: 'losses',
+}
+
 /** The rows of a battle are one and the same: the procedure says what may be chosen. */
 function battleRow<T extends BattleAction['type']>(type: T): Row<T, 'battle'> {
   return {
@@ -137,6 +146,7 @@ function battleRow<T extends BattleAction['type']>(type: T): Row<T, 'battle'> {
         : refuse('6.2', 'no-choice', `${chosen.choice} is not to be chosen now (${about})`)
     },
     add(state, asked, actions) {
+      if (asked.round.stage !== STAGE[type]) return
       const { about, choices } = askIn(state, asked)
       for (const choice of choices) {
         const action = toAction(about, choice)

@@ -14,7 +14,7 @@ import { overlordAt } from './13-overlord'
 import { canBomb } from './14-carpet'
 import { blocksAt, isContested, presenceOf, weatherAt } from './areas'
 import { isPaused } from './extra'
-import { heldBy } from './memory'
+import { contestedBy, heldBy } from './memory'
 import { amend, ask, place } from './place'
 
 /**
@@ -53,7 +53,7 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
       : refuse('6.1', 'not-yours', `the ${activePlayer(state)} player has nobody in ${at}`, at)
   },
   list(state, asked) {
-    const areas = asked === null ? heldBy(state, state.side) : [asked.at]
+    const areas = asked === null ? contestedBy(state, state.side) : [asked.at]
     return areas.flatMap((at): EeAction[] =>
       checkAttack(state, at).legal &&
       mayAttack(state, at) &&

@@ -21,6 +21,10 @@ export function spendAction(
   events.push({ type: 'action', rule, power, left, use })
 }
 
+/** Has a power a Special Action for a landing or an airborne assault, of which there is one a phase? */
+export const mayInvade = ({ actions, dropped }: EeState, power: Power): boolean =>
+  actions[power] > 0 && !dropped.includes(power)
+
 /** WERPs of a power are spent; less than none come in. */
 export const pay = (state: EeState, power: Power, price: number): void => {
   state.werps = { ...state.werps, [power]: state.werps[power] - price }

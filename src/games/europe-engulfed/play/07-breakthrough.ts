@@ -8,12 +8,12 @@ import type { Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-move'
-import { exploitable, groundOf, mayExploit, waysOf } from './05-reach'
+import { exploitable, groundOf, mayExploit, wayTo } from './05-reach'
 import { afterRound } from './06-battle'
 import { checkAttack, declare } from './06-declare'
 import { spendAction } from './07-actions'
 import { blocksAt, changeBlocks, isAir, isFighter, linksOf, powerOfBlock } from './areas'
-import { heldBy, namesOf } from './memory'
+import { contestedBy, namesOf } from './memory'
 import { ask, place } from './place'
 
 const ready = (state: EeState): readonly Power[] =>
@@ -77,7 +77,7 @@ export const enterRow: Row<'enter', 'exploit'> = {
   list: (state, asked) => entrants(state, asked).map((unit) => ({ type: 'enter', unit })),
   do(state, { to }, { unit }) {
     const events: EeEvent[] = []
-    moveBlock(state, unit, waysOf(groundOf(state), state.blocks[unit]).get(to)!, '5.4', events)
+    moveBlock(state, unit, wayTo(groundOf(state), state.blocks[unit], to)!, '5.4', events)
     return events
   },
 }
@@ -98,7 +98,7 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Di
  * @rule 6.7
  */
 function engagements(state: EeState, power: Power): readonly string[] {
-  return heldBy(state, state.side).filter(
+  return contestedBy(state, state.side).filter(
     (at) =>
       checkAttack(state, at, []).legal &&
       blocksAt(state, at).some(

@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
+  CAMPS,
   type Camp,
   campOf,
   campsOf,
@@ -14,20 +15,22 @@ import {
   naviesOf,
   otherSide,
   type Power,
+  SIDES,
   type Side,
   WATERS,
   type Water,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
-import { ROUND_AFRICA, strengthAt } from './03-supply'
+import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
 import { faceOf, moveBlock } from './05-move'
 import { type Ground, groundOf, hasRoom } from './05-reach'
-import { spendAction } from './07-actions'
+import { mayInvade, spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
 import {
   areaOf,
+  type Beach,
   beachesOf,
   blocksAt,
   boardOf,
@@ -44,7 +47,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { namesOf } from './memory'
+import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
@@ -80,21 +83,56 @@ export function freshFleets(state: EeState): void {
  * @rule 5.3
  */
 export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Water> {
-  const { state, presence } = ground
+  const { state } = ground
   const found = new Map<string, Water>()
-  if (!scenarioOf(state).sea || isLocal(block)) return found
-  const side = sideOfBlock(block)
-  const from = block.at!
-  if (!isFriendly(state, presence, side, from)) return found
-  for (const water of landingStages(state, side, from)) {
-    if (readyIn(state, campOfBlock(block), water) === 0) continue
-    for (const to of landingStagesOn(state, side, water))
-      if (to !== from && !found.has(to) && isFriendly(state, presence, side, to))
-        if (isOpenTo(state, block, to) && hasRoom(state, presence, block, to)) found.set(to, water)
-  }
-  if (campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign)
-    roundAfrica(ground, block, found)
+  for (const water of waysOut(ground, block))
+    for (const to of landingStagesOn(state, block.side, water))
+      if (!found.has(to) && mayPutIn(ground, block, to)) found.set(to, water)
+  if (goesRoundAfrica(state, block)) roundAfrica(ground, block, found)
   return found
+}
+
+/** The waters on which ships wait for a unit where it is. */
+export function waysOut({ state, presence }: Ground, block: Block): readonly Water[] {
+  if (!scenarioOf(state).sea || isLocal(block)) return NO_WATERS
+  if (!isFriendly(state, presence, block.side, block.at!)) return NO_WATERS
+  const waters = landingStages(state, block.side, block.at!)
+  const camp = campOfBlock(block)
+  for (let i = 0; i < waters.length; i++)
+    if (readyIn(state, camp, waters[i]) === 0)
+      return waters.filter((water) => readyIn(state, camp, water) > 0)
+  return waters
+}
+
+const NO_WATERS: readonly Water[] = []
+
+/** May ships that have come to a harbour put a unit ashore there? */
+function mayPutIn({ state, presence }: Ground, block: Block, to: string): boolean {
+  if (to === block.at || !isFriendly(state, presence, block.side, to)) return false
+  return isOpenTo(state, block, to) && hasRoom(state, presence, block, to)
+}
+
+export const goesRoundAfrica = (state: EeState, block: Block): boolean =>
+  campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign
+
+/** The water on which a unit may be shipped to one area: what {@link voyagesOf} has for it, without the others. */
+export function voyageTo(ground: Ground, block: Block, to: string): Water | undefined {
+  const { state } = ground
+  if (!mayPutIn(ground, block, to)) return undefined
+  for (const water of waysOut(ground, block))
+    if (landingStages(state, block.side, to).includes(water)) return water
+  if (!goesRoundAfrica(state, block) || !ROUND_AFRICA.includes(to)) return undefined
+  const found = new Map<string, Water>()
+  roundAfrica(ground, block, found)
+  return found.get(to)
+}
+
+/** May ships take a unit anywhere? */
+export function canSail(ground: Ground, block: Block): boolean {
+  for (const water of waysOut(ground, block))
+    for (const to of landingStagesOn(ground.state, block.side, water))
+      if (mayPutIn(ground, block, to)) return true
+  return goesRoundAfrica(ground.state, block) && voyagesOf(ground, block).size > 0
 }
 
 /** Fortresses by the area around them. */
@@ -124,7 +162,10 @@ function landingStages(state: EeState, side: Side, area: string): readonly Water
 
 /** The areas to which units may be shipped on a water. */
 function landingStagesOn(state: EeState, side: Side, water: Water): readonly string[] {
-  const harbours = harboursOn(water).filter((area) => !isWrecked(state, area))
+  const harbours =
+    state.extra.wrecked.length === 0
+      ? harboursOn(water)
+      : harboursOn(water).filter((area) => !isWrecked(state, area))
   if (!has(state, 'portCapacity')) return harbours
   const around = [...fortressesBy().keys()].filter((area) => landingStages(state, side, area).includes(water))
   return [...new Set([...harbours, ...around])]
@@ -295,28 +336,31 @@ function mayLand({ state, presence }: Ground, block: Block, to: string, water: W
  *
  * @rule 7.2
  */
-function landingsOf(state: EeState): readonly Of<'land'>[] {
-  if (!scenarioOf(state).sea) return []
-  const found: Of<'land'>[] = []
+function mayMake(ground: Ground, { power, to, water }: Of<'land'>): boolean {
+  const { state } = ground
+  if (!mayInvade(state, power) || isFriendly(state, ground.presence, state.side, to)) return false
+  if (!isCalmSea(state, to) || isItalianShore(state, to) || readyIn(state, campOf(power), water) === 0)
+    return false
+  return harboursOn(water).some((from) =>
+    stackAt(state, from).some((id) => {
+      const block = state.blocks[id]
+      return block.power === power && isInfantry(block) && mayLand(ground, block, to, water)
+    }),
+  )
+}
+
+const landing = (power: Power, { to, water }: Beach): Of<'land'> => ({ type: 'land', power, to, water })
+
+const landingsOf = (state: EeState): readonly Of<'land'>[] => {
   const ground = groundOf(state)
-  for (const power of activePowers(state)) {
-    if (state.actions[power] === 0 || state.dropped.includes(power)) continue
-    const units = namesOf(state)
-      .map((id) => state.blocks[id])
-      .filter((block) => block.power === power && block.at !== null && !block.moved && isInfantry(block))
-    for (const to of beachesOf(state)) {
-      const { beaches } = areaOf(to)
-      if (isFriendly(state, ground.presence, state.side, to) || !isCalmSea(state, to)) continue
-      if (isItalianShore(state, to)) continue
-      for (const water of beaches as Water[])
-        if (
-          readyIn(state, campOf(power), water) > 0 &&
-          units.some((block) => mayLand(ground, block, to, water))
-        )
-          found.push({ type: 'land', power, to, water })
-    }
-  }
-  return found
+  return activePowers(state).flatMap((power) =>
+    scenarioOf(state).sea && mayInvade(state, power)
+      ? beachesOf(state).flatMap((beach) => {
+          const action = landing(power, beach)
+          return mayMake(ground, action) ? [action] : []
+        })
+      : [],
+  )
 }
 
 /**
@@ -332,6 +376,35 @@ const isCalmSea = (state: EeState, area: string): boolean => {
   return weather === 'clear' || weather === 'light mud'
 }
 
+/** Beaches on which a camp might land, in this weather: those that are not friendly, on waters where it has a fleet point. */
+const shores = /* @__PURE__ */ facts.fact({
+  name: 'beaches on which a camp might land',
+  needs: [
+    {
+      topic: TOPICS.standing,
+      key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
+    },
+    TOPICS.control,
+    TOPICS.weather,
+    TOPICS.fleets,
+    TOPICS.sailed,
+    TOPICS.politics,
+  ],
+  by: [BY_CAMP],
+  make(state: EeState, camp: number): readonly Beach[] {
+    if (!scenarioOf(state).sea) return []
+    const presence = presenceOf(state)
+    const side = sideOfCamp(state, CAMPS[camp])
+    return beachesOf(state).filter(
+      ({ to, water }) =>
+        !isFriendly(state, presence, side, to) &&
+        isCalmSea(state, to) &&
+        readyIn(state, CAMPS[camp], water) > 0,
+    )
+  },
+})
+const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMPS.indexOf(camp))
+
 /** @rule 7.2 */
 export const landRow: Row<'land', 'movement'> = {
   during: ['movement'],
@@ -340,6 +413,27 @@ export const landRow: Row<'land', 'movement'> = {
       ? legal
       : refuse('7.2', 'no-landing', `the ${power} power cannot land in ${to} now`, to),
   add: (state, _, actions) => void actions.push(...landingsOf(state)),
+  draw: {
+    count(state) {
+      let count = 0
+      for (const power of activePowers(state))
+        if (mayInvade(state, power)) count += shoresOf(state, campOf(power)).length
+      return count
+    },
+    nth(state, _, n) {
+      let left = n
+      for (const power of activePowers(state)) {
+        if (!mayInvade(state, power)) continue
+        const shores = shoresOf(state, campOf(power))
+        if (left < shores.length) {
+          const action = landing(power, shores[left])
+          return mayMake(groundOf(state), action) ? action : null
+        }
+        left -= shores.length
+      }
+      return null
+    },
+  },
   do(state, _, { power, to, water }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.2', `landing in ${to}`, events)
@@ -357,10 +451,12 @@ function shippable(state: EeState): readonly string[] {
   // Tanks that land with Overlord do not count.
   const ashore = blocksAt(state, to).filter(([, block]) => block.landed && block.kind !== 'armor').length
   const ground = groundOf(state)
-  return namesOf(state).filter((id) => {
-    const block = state.blocks[id]
-    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) return false
-    return mayLand(ground, block, to, water)
+  const names = namesOf(state)
+  const list = listOf(state)
+  return rollOf(state, state.side, 'ready').flatMap((number) => {
+    const block = list[number]
+    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) return []
+    return mayLand(ground, block, to, water) ? [names[number]] : []
   })
 }
 

@@ -166,6 +166,13 @@ export const warRow: Row<'war', 'movement'> = {
     for (const on of TARGETS)
       if (checkWar(state, { type: 'war', on }).legal) actions.push({ type: 'war', on })
   },
+  draw: {
+    count: (state) => (scenarioOf(state).diplomacy ? TARGETS.length : 0),
+    nth(state, _, n) {
+      const action = { type: 'war', on: TARGETS[n] } as const
+      return checkWar(state, action).legal ? action : null
+    },
+  },
   do(state, _, { on }) {
     const events: EeEvent[] = []
     if (isDearWar(state, on)) spendAction(state, payerOf(state)!, '14.33', `war on ${on}`, events)

@@ -6,6 +6,7 @@ import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { areaOf } from './areas'
+import { drawOnce } from './draws'
 
 const LEVY_TURNS = 4
 /** Fifty free steps over four turns, by the turns that are left. */
@@ -75,6 +76,12 @@ export const conscriptRow: Row<'conscript', 'production'> = {
   add(state, _, actions) {
     if (checkConscript(state).legal) actions.push({ type: 'conscript' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'conscript' },
+    ({ scenario, side, politics }) =>
+      scenarioOf({ scenario }).diplomacy && side === 'allied' && politics.levy < 0,
+    checkConscript,
+  ),
   do(state) {
     state.politics = { ...state.politics, levy: LEVY_TURNS }
     state.levied = levyOf(state)

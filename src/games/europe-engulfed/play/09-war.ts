@@ -7,7 +7,7 @@ import { PACT } from '../lands'
 import { otherSide, WATERS } from '../powers'
 import { isAmericaIn, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has, NEVER, type Politics } from '../state'
-import { suppliedAreas } from './03-supply'
+import { isSupplied } from './03-supply'
 import { give, joinAxis, nationOf } from './09-declarations'
 import { vichyAreas } from './09-limits'
 import { noteConquest } from './14-alone'
@@ -145,7 +145,7 @@ function fallOfParis(state: EeState, dice: Dice, events: EeEvent[]): void {
  * @rule 14.353
  */
 function offerArmistice(state: EeState, dice: Dice, events: EeEvent[]): void {
-  if (!suppliedAreas(state, 'axis').has('Paris')) return
+  if (!isSupplied(state, 'axis', 'Paris')) return
   const { trigger } = state.politics
   if (!has(state, 'frenchResolve') || trigger === state.turn) {
     ask(state, { type: 'armistice', levant: true })

@@ -9,6 +9,7 @@ import { type EeState, has } from '../state'
 import { pay } from './07-actions'
 import { enterWar, give } from './09-declarations'
 import { areaOf, changeBlocks, hasGround, LOST, presenceOf } from './areas'
+import { drawOnce } from './draws'
 import { recall } from './extra'
 
 // ---- German airborne -----------------------------------------------------------------------
@@ -30,6 +31,11 @@ export const renounceRow: Row<'renounce', 'production' | 'movement' | 'breakthro
   add(state, _, actions) {
     if (checkRenounce(state).legal) actions.push({ type: 'renounce' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'renounce' },
+    (state) => has(state, 'germanAirborne') && state.side === 'axis',
+    checkRenounce,
+  ),
   do(state) {
     recall(state, { grounded: true })
     return [{ type: 'politics', rule: '13.33', what: 'airborne-grounded' }]
@@ -73,7 +79,7 @@ export const inviteRow: Row<'invite', 'production'> = {
   during: ['production'],
   check: (state, _, action) => checkInvite(state, action),
   add(state, _, actions) {
-    if (!scenarioOf(state).campaign) return
+    if (!scenarioOf(state).campaign || (!has(state, 'greekEntry') && !has(state, 'turkishEntry'))) return
     for (const country of ['Greece', 'Turkey'] as const)
       if (checkInvite(state, { type: 'invite', country }).legal) actions.push({ type: 'invite', country })
   },

@@ -8,6 +8,7 @@ import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has, type Overlord } from '../state'
 import { spendAction } from './07-actions'
 import { areaOf, blocksAt } from './areas'
+import { drawOnce } from './draws'
 import { recall } from './extra'
 
 const WESTERN: readonly Power[] = ['american', 'british']
@@ -40,6 +41,11 @@ export const overlordRow: Row<'overlord', 'movement'> = {
   add(state, _, actions) {
     if (checkOverlord(state).legal) actions.push({ type: 'overlord' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'overlord' },
+    (state) => state.drop !== null && has(state, 'overlord'),
+    checkOverlord,
+  ),
   do(state) {
     const { to } = state.drop!
     recall(state, { overlord: { turn: state.turn, at: to, tanks: [], reinforced: 0 } })

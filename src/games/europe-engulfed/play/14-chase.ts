@@ -11,7 +11,7 @@ import type { EeEvent, Row } from '../actions'
 import { commanderOf, playerOf } from '../players'
 import type { Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
-import { supplierOf } from './03-supply'
+import { isSupplied } from './03-supply'
 import { faceOf } from './05-move'
 import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, LOST, weatherAt } from './areas'
 import { amend, ask, place } from './place'
@@ -22,7 +22,6 @@ type Asked = AskedOf<'pursuit'>
 function forceOf(state: EeState, at: string, which: (block: Block) => boolean): Force {
   const units: Fighter[] = []
   const air: Wing[] = []
-  const supplied = supplierOf(state)
   const flies = canFly(weatherAt(state, at))
   for (const [id, block] of blocksAt(state, at)) {
     if (!which(block)) continue
@@ -35,7 +34,7 @@ function forceOf(state: EeState, at: string, which: (block: Block) => boolean): 
         steps,
         like: `${nation} ${kind} ${elite}`,
       })
-    else if (flies && supplied(campOfBlock(block)).has(at)) air.push({ id, power: nation })
+    else if (flies && isSupplied(state, campOfBlock(block), at)) air.push({ id, power: nation })
   }
   return { units, air }
 }

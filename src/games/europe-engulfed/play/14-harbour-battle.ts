@@ -9,7 +9,7 @@ import type { EeEvent, Of, Row } from '../actions'
 import { playerOf } from '../players'
 import { campsOf, type Nation, otherSide, type Side } from '../powers'
 import { type AskedOf, type EeState, has } from '../state'
-import { strengthAt, supplierOf } from './03-supply'
+import { isSupplied, strengthAt } from './03-supply'
 import { faceOf } from './05-move'
 import { arrive, enemyStrength, hunterIn, sink, westernHunters } from './08-sea'
 import {
@@ -56,12 +56,11 @@ function inRange(state: EeState, side: Side, to: string): readonly string[] {
   if (!canFly(weatherAt(state, to))) return []
   if (CONTESTED_SKIES.includes(country!) && !fortress && !rulesAir(state, side)) return []
   const near = new Set([to, ...linksOf(state, to).map((link) => link.to)])
-  const supplied = supplierOf(state)
   const presence = presenceOf(state)
   return namesOf(state).filter((id) => {
     const block = state.blocks[id]
     if (!isAir(block) || block.side !== side || block.at === null || !near.has(block.at)) return false
-    return isFriendly(state, presence, side, block.at) && supplied(campOfBlock(block)).has(block.at)
+    return isFriendly(state, presence, side, block.at) && isSupplied(state, campOfBlock(block), block.at)
   })
 }
 

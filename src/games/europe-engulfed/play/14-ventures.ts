@@ -11,6 +11,7 @@ import { incomeOf } from './04-income'
 import { enterWar, joinAxis } from './09-declarations'
 import { foeOf, note, noteWar } from './14-alone'
 import { areaOf, linksOf } from './areas'
+import { drawOnce } from './draws'
 import { ask } from './place'
 
 const change = (state: EeState, changes: Partial<Politics>): void => {
@@ -106,6 +107,11 @@ export const forgoRow: Row<'forgo', 'production'> = {
   add(state, _, actions) {
     if (checkForgo(state).legal) actions.push({ type: 'forgo' })
   },
+  draw: /* @__PURE__ */ drawOnce(
+    { type: 'forgo' },
+    (state) => state.turn === 2 && has(state, 'sovietVentures'),
+    checkForgo,
+  ),
   do(state) {
     change(state, { forgone: true })
     state.werps = { ...state.werps, soviet: incomeOf(state, 'soviet') }

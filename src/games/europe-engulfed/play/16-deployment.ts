@@ -13,29 +13,24 @@ import { type Block, type EeState, STEPS } from '../state'
 import { hasRoom } from './05-reach'
 import { isOpenTo, vichyAreas } from './09-limits'
 import { areaOf, changeBlock, isAir, isFriendly, presenceOf } from './areas'
-import { BY_SIDE, facts, namesOf, TOPICS } from './memory'
+import { BY_SIDE, facts, listOf, namesOf, rollOf, TOPICS } from './memory'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
 const HEAVY_ROUNDS = 3
 
-/** Units of a side that are still to come in, in the order in which they do: by group in a set-up that has groups. */
-const waiting = /* @__PURE__ */ facts.fact({
-  name: 'who is still to come in',
-  needs: [TOPICS.blocks],
-  by: [BY_SIDE],
-  make(state: EeState, side: number): readonly string[] {
-    const grouped = state.scenario !== '16.1'
-    const found = namesOf(state).filter((id) => {
-      const block = state.blocks[id]
-      return block.due > 0 && block.at === null && block.side === SIDES[side] && (!grouped || block.group > 0)
-    })
-    return grouped ? found.sort((a, b) => state.blocks[a].group - state.blocks[b].group) : found
-  },
-})
-
-/** The next unit of a side that is to come in now. */
-export const nextDue = (state: EeState, side: Side): string | null =>
-  waiting(state, SIDES.indexOf(side)).find((id) => state.blocks[id].due <= state.turn) ?? null
+/** The next unit of a side that is to come in now: by group in a set-up that has groups. */
+export function nextDue(state: EeState, side: Side): string | null {
+  const grouped = state.scenario !== '16.1'
+  const list = listOf(state)
+  let next = -1
+  for (const number of rollOf(state, side, 'due')) {
+    const { due, group } = list[number]
+    if (due > state.turn || (grouped && group === 0)) continue
+    if (!grouped) return namesOf(state)[number]
+    if (next < 0 || group < list[next].group) next = number
+  }
+  return next < 0 ? null : namesOf(state)[next]
+}
 
 const isDeploying = ({ flow: { step } }: EeState): boolean =>
   step === 'first-deployment' || step === 'second-deployment'
@@ -82,10 +77,16 @@ export function deployable(state: EeState, block: Block): readonly string[] {
   const areas = Object.keys(state.control).filter((area) => state.control[area] === 'soviet' && room(area))
   if (isAir(block)) return areas
   const empty = mustHold().filter((area) => !presence.ground.soviet.has(area))
-  const left = Object.values(state.blocks).filter(
-    (one) => one.nation === 'soviet' && !isAir(one) && one.due > 0 && one.at === null,
-  ).length
+  const left = countDue(state, (one) => one.nation === 'soviet' && !isAir(one))
   return left <= empty.length ? empty : areas
+}
+
+/** How many units such as these are still to come. */
+function countDue(state: EeState, such: (block: Block) => boolean): number {
+  const list = listOf(state)
+  let count = 0
+  for (const side of SIDES) for (const number of rollOf(state, side, 'due')) if (such(list[number])) count++
+  return count
 }
 
 const HOMES: Readonly<Partial<Record<Block['nation'], string>>> = {
@@ -109,9 +110,7 @@ function groupPlaces(state: EeState, block: Block): readonly string[] {
     return areas.filter(
       (area) => (presence.ground[block.side].get(area) ?? 0) < (group.most![area] ?? Infinity),
     )
-  const left = Object.values(state.blocks).filter(
-    (one) => one.group === block.group && !isAir(one) && one.at === null,
-  ).length
+  const left = countDue(state, (one) => one.group === block.group && !isAir(one))
   if (group.front !== undefined) {
     const all = group.units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
     const there = group.front.reduce((sum, area) => sum + (presence.ground[block.side].get(area) ?? 0), 0)

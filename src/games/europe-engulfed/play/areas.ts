@@ -4,10 +4,10 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { type Camp, campOf, otherSide, type Power, type Side, WATERS, type Water } from '../powers'
+import { type Camp, campOf, otherSide, type Power, SIDES, type Side, WATERS, type Water } from '../powers'
 import { areasInPlay, namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
 import type { Block, EeState } from '../state'
-import { namesOf, type Presence, putBlock, stackAt } from './memory'
+import { listOf, namesOf, type Presence, putBlock, rollOf, stackAt } from './memory'
 
 export { type Presence, presenceOf } from './memory'
 
@@ -16,6 +16,35 @@ export const boardOf = (): Board<EeArea> => europeEngulfedBoard()
 const areasByName = /* @__PURE__ */ lazy(() => new Map(boardOf().spaces.map((area) => [area.name, area])))
 
 export const areaOf = (name: string): EeArea => areasByName().get(name)!
+
+/** The areas in play of each country, fortresses aside. */
+const mainlands = /* @__PURE__ */ lazy(
+  () =>
+    Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => makeMainlands(id))])) as Record<
+      ScenarioId,
+      () => ReadonlyMap<string, readonly string[]>
+    >,
+)
+
+function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly string[]> {
+  const made = new Map<string, string[]>()
+  for (const { name, country, fortress } of areasInPlay({ scenario }))
+    if (!fortress) made.set(country!, [...(made.get(country!) ?? []), name])
+  return made
+}
+
+/** The areas in play of some countries, fortresses aside, in the order of the countries. */
+export const mainlandOf = (
+  { scenario }: Pick<EeState, 'scenario'>,
+  countries: readonly string[],
+): readonly string[] => {
+  const known = mainlands()[scenario]()
+  return countries.length === 1
+    ? (known.get(countries[0]) ?? NOBODY)
+    : countries.flatMap((country) => known.get(country) ?? NOBODY)
+}
+
+const NOBODY: readonly string[] = []
 
 /** How two areas touch: nothing of it is there over sea or where they do not. */
 export interface Link {
@@ -129,14 +158,22 @@ export const weatherAt = (
   return zone === null ? 'clear' : weather[zone]
 }
 
-const beaches: () => Readonly<Record<string, () => readonly string[]>> = /* @__PURE__ */ lazy(() =>
+/** A beach on a water. */
+export interface Beach {
+  readonly to: string
+  readonly water: Water
+}
+
+const beaches: () => Readonly<Record<string, () => readonly Beach[]>> = /* @__PURE__ */ lazy(() =>
   Object.fromEntries(SCENARIO_IDS.map((scenario) => [scenario, lazy(() => findBeaches(scenario))])),
 )
-const findBeaches = (scenario: ScenarioId): readonly string[] =>
-  areasInPlay({ scenario }).flatMap((area) => (area.beaches.length > 0 ? [area.name] : []))
+const findBeaches = (scenario: ScenarioId): readonly Beach[] =>
+  areasInPlay({ scenario }).flatMap((area) =>
+    (area.beaches as readonly Water[]).map((water) => ({ to: area.name, water })),
+  )
 
-/** The areas in play that have a beach. */
-export const beachesOf = ({ scenario }: Pick<EeState, 'scenario'>): readonly string[] => beaches()[scenario]()
+/** The beaches in play. */
+export const beachesOf = ({ scenario }: Pick<EeState, 'scenario'>): readonly Beach[] => beaches()[scenario]()
 
 const isWater = (name: string): name is Water => (WATERS as readonly string[]).includes(name)
 const NO_PORTS: readonly Water[] = []
@@ -182,10 +219,18 @@ export function changeBlocks(
   state: EeState,
   change: (block: Block, id: string) => Partial<Block> | null,
 ): void {
-  for (const id of namesOf(state)) {
-    const changes = change(state.blocks[id], id)
-    if (changes !== null) changeBlock(state, id, changes)
+  const names = namesOf(state)
+  for (let i = 0; i < names.length; i++) {
+    const changes = change(listOf(state)[i], names[i])
+    if (changes !== null) changeBlock(state, names[i], changes)
   }
+}
+
+/** Takes marks of a phase away from all who have one. */
+export function clearMarks(state: EeState, clear: Partial<Block>): void {
+  const names = namesOf(state)
+  for (const side of SIDES)
+    for (const number of [...rollOf(state, side, 'marked')]) changeBlock(state, names[number], clear)
 }
 
 /** Puts a unit that is lost back into the force pool, where everybody sees it. */

@@ -15,7 +15,7 @@ import {
   newMemory,
   touch,
 } from '../../../kit/facts'
-import { CAMPS, SIDES, type Side } from '../powers'
+import { CAMPS, otherSide, SIDES, type Side } from '../powers'
 import { type Block, copyState, type EeState } from '../state'
 
 type Blocks = EeState['blocks']
@@ -35,11 +35,29 @@ interface Index extends Presence {
   readonly stacks: Map<string, readonly string[]>
   readonly ground: Counts
   readonly air: Counts
-  /** Who is on the map and has not moved, by place in the order. */
-  readonly ready: Record<Side, number[]>
+  /** Every block, by place in the order. */
+  readonly list: Block[]
+  /** Who is ready to move, and so on, by place in the order. */
+  readonly rolls: Readonly<Record<Side, readonly number[][]>>
   /** Is the record one state's alone, to be written into? */
   owned: boolean
 }
+
+/**
+ * Rolls that are called again and again, each with the question whether a block is on it: who is on the map and has not moved; ground units that lack steps; the force pool; who is
+ * still to come; airborne units that could jump; who has a mark that a new phase takes away.
+ */
+export const ROLLS = { ready: 0, weak: 1, pool: 2, due: 3, airborne: 4, marked: 5 } as const
+export type Roll = keyof typeof ROLLS
+const QUESTIONS: readonly ((block: Block) => boolean)[] = [
+  ({ at, moved }) => at !== null && !moved,
+  ({ at, steps, size, kind }) => at !== null && steps < size && kind !== 'air',
+  ({ at, due }) => at === null && due === 0,
+  ({ at, due }) => at === null && due > 0,
+  ({ at, moved, kind }) => kind === 'airborne' && at !== null && !moved,
+  ({ moved, crossed, stormed, landed, stunned, built }) =>
+    moved || crossed || stormed || landed || stunned || built,
+]
 
 const indexes = /* @__PURE__ */ new WeakMap<Blocks, Index>()
 /** The record that was asked about last: the next question is nearly always about the same one. */
@@ -69,15 +87,17 @@ function makeIndex(blocks: Blocks): Index {
     stacks: new Map(),
     ground: perSide(() => new Map()),
     air: perSide(() => new Map()),
-    ready: perSide(() => []),
+    list: names.map((name) => blocks[name]),
+    rolls: perSide(() => QUESTIONS.map(() => [])),
     owned: false,
   }
   names.forEach((name, i) => {
     const block = blocks[name]
+    for (let roll = 0; roll < QUESTIONS.length; roll++)
+      if (QUESTIONS[roll](block)) index.rolls[block.side][roll].push(i)
     if (block.at === null) return
     index.stacks.set(block.at, [...(index.stacks.get(block.at) ?? []), name])
     count(index, block, block.at, 1)
-    if (!block.moved) index.ready[block.side].push(i)
   })
   return index
 }
@@ -101,7 +121,8 @@ function own(state: EeState): Index {
     stacks: new Map(index.stacks),
     ground: perSide((side) => new Map(index.ground[side])),
     air: perSide((side) => new Map(index.air[side])),
-    ready: perSide((side) => index.ready[side].slice()),
+    list: index.list.slice(),
+    rolls: perSide((side) => index.rolls[side].map((roll) => roll.slice())),
     owned: true,
   }
   state.blocks = { ...state.blocks }
@@ -124,9 +145,12 @@ const NOBODY: readonly string[] = []
 export const stackAt = ({ blocks }: Pick<EeState, 'blocks'>, area: string): readonly string[] =>
   indexOf(blocks).stacks.get(area) ?? NOBODY
 
-/** Those of a side who are on the map and have not moved, by their place in `namesOf`. Good until something is changed. */
-export const readyOf = ({ blocks }: Pick<EeState, 'blocks'>, side: Side): readonly number[] =>
-  indexOf(blocks).ready[side]
+/** All blocks, in the order of the record. Good until something is changed. */
+export const listOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly Block[] => indexOf(blocks).list
+
+/** Those of a side who are on a roll, by their place in `namesOf` and `listOf`. Good until something is changed. */
+export const rollOf = ({ blocks }: Pick<EeState, 'blocks'>, side: Side, roll: Roll): readonly number[] =>
+  indexOf(blocks).rolls[side][ROLLS[roll]]
 
 /** The place of a block in `namesOf`. */
 export const numberOf = ({ blocks }: Pick<EeState, 'blocks'>, id: string): number =>
@@ -144,23 +168,30 @@ export function putBlock(state: EeState, id: string, block: Block): void {
   const { memory } = known
   touch(memory, TOPICS.blocks)
   const number = index.numbers.get(id)!
-  const wasReady = before.at !== null && !before.moved
-  const isReady = block.at !== null && !block.moved
-  if (before.side !== block.side || wasReady !== isReady) {
-    if (wasReady) remove(index.ready[before.side], number)
-    if (isReady) insert(index.ready[block.side], number)
-  }
+  index.list[number] = block
+  callRolls(index, number, before, block)
+  if (block.kind === 'airborne') touch(memory, TOPICS.airborne)
   if (before.at === block.at && before.side === block.side && before.kind === block.kind) return
-  let news = false
+  touch(memory, TOPICS.places)
   if (before.at !== null) {
     if (before.at !== block.at) unstack(index, before.at, id)
-    news = count(index, before, before.at, -1)
+    if (count(index, before, before.at, -1)) touch(memory, TOPICS.standing + SIDES.indexOf(before.side))
   }
   if (block.at !== null) {
     if (before.at !== block.at) stack(index, block.at, id, number)
-    news = count(index, block, block.at, 1) || news
+    if (count(index, block, block.at, 1)) touch(memory, TOPICS.standing + SIDES.indexOf(block.side))
   }
-  if (news) touch(memory, TOPICS.standing)
+}
+
+/** Strikes a block off the rolls that it is on no longer, and puts it on others. */
+function callRolls({ rolls }: Index, number: number, before: Block, block: Block): void {
+  for (let roll = 0; roll < QUESTIONS.length; roll++) {
+    const was = QUESTIONS[roll](before)
+    const is = QUESTIONS[roll](block)
+    if (was === is && before.side === block.side) continue
+    if (was) remove(rolls[before.side][roll], number)
+    if (is) insert(rolls[block.side][roll], number)
+  }
 }
 
 function insert(list: number[], number: number): void {
@@ -212,8 +243,12 @@ type Seen = { -readonly [F in (typeof FIELDS)[number]]: EeState[F] } & { blocks:
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Anything about a block. */
   blocks: 1,
-  /** In which areas a side has ground units. */
-  standing: 1,
+  /** In which areas a side has ground units: a key for each side. */
+  standing: SIDES.length,
+  /** Where units stand. */
+  places: 1,
+  /** Anything about an airborne unit. */
+  airborne: 1,
   control: 1,
   fleets: 1,
   sailed: 1,
@@ -223,7 +258,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   works: 1,
   turn: 1,
   extra: 1,
-} satisfies Readonly<Record<(typeof FIELDS)[number] | 'blocks' | 'standing', 1>>)
+} satisfies Readonly<Record<(typeof FIELDS)[number] | 'blocks' | 'standing' | 'places' | 'airborne', number>>)
 
 interface Kept {
   readonly memory: Memory
@@ -274,8 +309,8 @@ function keptOf(state: EeState): Kept {
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
   if (seen.blocks !== state.blocks) {
-    touch(memory, TOPICS.blocks)
-    touch(memory, TOPICS.standing)
+    for (const topic of ['blocks', 'places', 'airborne'] as const) touch(memory, TOPICS[topic])
+    for (let side = 0; side < SIDES.length; side++) touch(memory, TOPICS.standing + side)
   }
   for (const field of FIELDS) if (seen[field] !== state[field]) touch(memory, TOPICS[field])
   Object.assign(seen, seenOf(state))
@@ -295,7 +330,7 @@ export const BY_SIDE = /* @__PURE__ */ domainOf([...SIDES.keys()])
 
 const holdings = /* @__PURE__ */ facts.fact({
   name: 'where a side has ground units',
-  needs: [TOPICS.standing],
+  needs: [{ topic: TOPICS.standing, key: (_, side) => side }],
   by: [BY_SIDE],
   make(state: EeState, side: number): readonly string[] {
     const here = presenceOf(state).ground[SIDES[side]]
@@ -305,6 +340,23 @@ const holdings = /* @__PURE__ */ facts.fact({
 
 /** The areas in which a side has ground units, in the order of the board. */
 export const heldBy = (state: EeState, side: Side): readonly string[] => holdings(state, SIDES.indexOf(side))
+
+const contests = /* @__PURE__ */ facts.fact({
+  name: 'where a side and its enemy have ground units',
+  needs: [
+    { topic: TOPICS.standing, key: (_, side) => side },
+    { topic: TOPICS.standing, key: (_, side) => SIDES.indexOf(otherSide(SIDES[side])) },
+  ],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): readonly string[] {
+    const enemy = presenceOf(state).ground[otherSide(SIDES[side])]
+    return heldBy(state, SIDES[side]).filter((area) => enemy.has(area))
+  },
+})
+
+/** Those of them that are contested. */
+export const contestedBy = (state: EeState, side: Side): readonly string[] =>
+  contests(state, SIDES.indexOf(side))
 
 /** Facts that are asked by a camp. */
 export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])

@@ -1,0 +1,227 @@
+/**
+ * Where the unit in hand may go: all of it as a list, and for `sample` what it might be, counted from what the board has within reach and looked at one by one. Regions of land in which a unit is
+ * moved strategically are a fact.
+ */
+
+import { lazy } from '../../../kernel/lazy'
+import { domainOf } from '../../../kit/facts'
+import { NATIONS, otherSide, POWERS, SIDES, type Water } from '../powers'
+import { namesInPlay, SCENARIO_IDS, type ScenarioId, sideOfPower } from '../scenario'
+import { type Block, type EeState, has } from '../state'
+import { isSupplied, ROUND_AFRICA } from './03-supply'
+import {
+  type Ground,
+  groundOf,
+  hasRoom,
+  isOpenOn,
+  liftsOf,
+  speedOf,
+  type Way,
+  waysOf,
+  wayTo,
+} from './05-reach'
+import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
+import { campOfBlock, harboursOn, isAir, isContested, isFriendly, linksOf, portsOf } from './areas'
+import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
+
+// ---- all of them ---------------------------------------------------------------------------
+
+/** The ways over land of the unit in hand, and where ships take it; operational movement has a way, strategic movement none. */
+interface Goals {
+  readonly byLand: ReadonlyMap<string, Way | null>
+  readonly bySea: ReadonlyMap<string, Water>
+  readonly all: readonly string[]
+}
+
+const NO_GOALS: Goals = { byLand: new Map(), bySea: new Map(), all: [] }
+
+function findGoals(state: EeState, unit: string, lift: boolean): Goals {
+  const block = state.blocks[unit]
+  if (block.at === null) return NO_GOALS
+  const ground = groundOf(state)
+  const byLand: ReadonlyMap<string, Way | null> = lift
+    ? new Map(liftsOf(ground, block).map((to) => [to, null]))
+    : waysOf(ground, block)
+  const bySea = voyagesOf(ground, block)
+  const all = [...byLand.keys()]
+  for (const to of bySea.keys()) if (!byLand.has(to)) all.push(to)
+  return { byLand, bySea, all }
+}
+
+/** Where a unit may go, by its place in the record; the second number is 1 for strategic movement. */
+export const goalsOf = /* @__PURE__ */ facts.fact({
+  name: 'where a unit may go',
+  needs: [
+    TOPICS.blocks,
+    TOPICS.control,
+    TOPICS.fleets,
+    TOPICS.sailed,
+    TOPICS.beachheads,
+    TOPICS.politics,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.extra,
+  ],
+  by: [BY_BLOCK, domainOf([0, 1])],
+  make: (state: EeState, number: number, lift: number) =>
+    findGoals(state, namesOf(state)[number], lift === 1),
+})
+
+// ---- regions of strategic movement ---------------------------------------------------------
+
+/** Areas that are joined by land on which a unit is moved strategically, and which of them an area is in. */
+interface Regions {
+  readonly of: ReadonlyMap<string, number>
+  readonly areas: readonly (readonly string[])[]
+}
+
+const regions = /* @__PURE__ */ facts.fact({
+  name: 'regions in which a nation moves strategically',
+  needs: [
+    {
+      topic: TOPICS.standing,
+      key: (state, power) => SIDES.indexOf(otherSide(sideOfPower(state, POWERS[power]))),
+    },
+    TOPICS.control,
+    TOPICS.politics,
+    TOPICS.turn,
+    TOPICS.extra,
+  ],
+  by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
+  make(state: EeState, power: number, nation: number, militia: number): Regions {
+    const of = new Map<string, number>()
+    const areas: string[][] = []
+    const ground = groundOf(state)
+    const unit = {
+      power: POWERS[power],
+      nation: NATIONS[nation],
+      kind: militia === 1 ? ('militia' as const) : ('infantry' as const),
+      side: sideOfPower(state, POWERS[power]),
+    }
+    for (const start in state.control) {
+      if (of.has(start) || !isOpenOn(ground, unit, start)) continue
+      const found = [start]
+      of.set(start, areas.length)
+      for (let i = 0; i < found.length; i++)
+        for (const { to, land } of linksOf(state, found[i]))
+          if (land && !of.has(to) && isOpenOn(ground, unit, to)) {
+            of.set(to, areas.length)
+            found.push(to)
+          }
+      areas.push(found)
+    }
+    return { of, areas }
+  },
+})
+
+/** May a unit leave an area by strategic movement over land at all? */
+const mayLeave = ({ state, presence }: Ground, block: Block): boolean =>
+  block.nation !== 'vichy' &&
+  !isContested(presence, block.at!) &&
+  isFriendly(state, presence, block.side, block.at!) &&
+  isSupplied(state, campOfBlock(block), block.at!)
+
+const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
+  regions(state, POWERS.indexOf(power), NATIONS.indexOf(nation), kind === 'militia' ? 1 : 0)
+
+/** May a unit be moved strategically over land to an area? */
+function mayLift(ground: Ground, block: Block, to: string): boolean {
+  if (to === block.at || !mayLeave(ground, block)) return false
+  const { of } = regionsFor(ground.state, block)
+  const region = of.get(block.at!)
+  if (region === undefined) return liftsOf(ground, block).includes(to)
+  return of.get(to) === region && hasRoom(ground.state, ground.presence, block, to)
+}
+
+// ---- one of them ---------------------------------------------------------------------------
+
+/** How a unit comes to an area: over land, with its way in operational movement, or on a water; `null` if it does not. */
+export type Route =
+  | { readonly way: Way | null; readonly water?: undefined }
+  | { readonly way?: undefined; readonly water: Water }
+
+export function routeTo(state: EeState, unit: string, to: string, lift: boolean): Route | null {
+  const block = state.blocks[unit]
+  if (block.at === null) return null
+  const ground = groundOf(state)
+  if (lift) {
+    if (mayLift(ground, block, to)) return { way: null }
+  } else {
+    const way = wayTo(ground, block, to)
+    if (way !== undefined) return { way }
+  }
+  const water = voyageTo(ground, block, to)
+  return water === undefined ? null : { water }
+}
+
+/** Areas within one border of an area, and within two; over land alone, and through the air as well. */
+interface Near {
+  readonly land: readonly [readonly string[], readonly string[]]
+  readonly air: readonly [readonly string[], readonly string[]]
+}
+
+const nears = /* @__PURE__ */ lazy(
+  () =>
+    Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => makeNears(id))])) as Record<
+      ScenarioId,
+      () => ReadonlyMap<string, Near>
+    >,
+)
+
+function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
+  const beside = (from: string, air: boolean) =>
+    linksOf({ scenario }, from).flatMap(({ to, land }) => (land || air ? [to] : []))
+  const within = (area: string, air: boolean) => {
+    const one = beside(area, air)
+    const two = new Set([...one, ...one.flatMap((to) => beside(to, air))])
+    two.delete(area)
+    return [one, [...two]] as const
+  }
+  return new Map(
+    [...namesInPlay({ scenario })].map((area) => [
+      area,
+      { land: within(area, false), air: within(area, true) },
+    ]),
+  )
+}
+
+const NOWHERE: readonly string[] = []
+
+/** What the unit in hand might go to over land; `null` if that cannot be said. */
+function around(ground: Ground, block: Block, lift: boolean): readonly string[] | null {
+  const { state } = ground
+  if (!lift) {
+    const near = nears()[state.scenario]().get(block.at!)!
+    return (isAir(block) ? near.air : near.land)[speedOf(state, block) > 1 ? 1 : 0]
+  }
+  if (!mayLeave(ground, block)) return NOWHERE
+  const { of, areas } = regionsFor(state, block)
+  const region = of.get(block.at!)
+  return region === undefined ? null : areas[region]
+}
+
+/** How many areas the unit in hand might go to, some of them perhaps twice; negative if they cannot be counted. */
+export function countGoals(state: EeState, unit: string, lift: boolean): number {
+  const block = state.blocks[unit]
+  const ground = groundOf(state)
+  const byLand = around(ground, block, lift)
+  if (byLand === null || has(state, 'portCapacity')) return -1
+  let count = byLand.length
+  for (const water of waysOut(ground, block)) count += harboursOn(water).length
+  return goesRoundAfrica(state, block) ? count + ROUND_AFRICA.length : count
+}
+
+/** The nth of them, if it may go there; where it is among them twice, the first time. */
+export function nthGoal(state: EeState, unit: string, lift: boolean, n: number): string | null {
+  const ground = groundOf(state)
+  const block = state.blocks[unit]
+  const byLand = around(ground, block, lift)!
+  if (n < byLand.length) return routeTo(state, unit, byLand[n], lift) === null ? null : byLand[n]
+  const waters = waysOut(ground, block)
+  let left = n - byLand.length
+  let i = 0
+  for (; i < waters.length && left >= harboursOn(waters[i]).length; i++) left -= harboursOn(waters[i]).length
+  const to = i < waters.length ? harboursOn(waters[i])[left] : ROUND_AFRICA[left]
+  for (let before = 0; before < i; before++) if (portsOf(to).includes(waters[before])) return null
+  return byLand.includes(to) || routeTo(state, unit, to, lift) === null ? null : to
+}
