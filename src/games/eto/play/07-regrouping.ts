@@ -150,7 +150,8 @@ interface KnownWays {
   readonly stacks: (readonly EtoUnit[])[]
   readonly counts: Uint8Array
   readonly ways: (readonly EtoAction[])[]
-  /** Scratch: the hexes that bear the number of the question were regrouped in this phase. */
+  /** What was done once in the phase, when that was last looked through, and how often it was done in each hex: see `timesIn`. */
+  once: EtoState['once']
   readonly regrouped: Float64Array
   question: number
 }
@@ -161,23 +162,35 @@ const knownWays = perBoard(
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
     counts: new Uint8Array(size),
     ways: Array<readonly EtoAction[]>(size).fill([]),
+    once: [],
     regrouped: new Float64Array(size),
     question: 0,
   }),
 )
 
-/** Marks the hexes where units were regrouped in this phase, for the question that is being answered. */
+/** No stack has as many kinds of units. */
+const MOST_TIMES = 16
+
+/** Counts in which hexes units were regrouped in this phase, and how often. What was done once is a value: the same is counted once. */
 function markRegrouped({ once }: EtoState, board: EtoBoard, known: KnownWays): void {
-  known.question++
+  if (once === known.once) return
+  known.once = once
+  // What was counted for another phase is below this, and need not be wiped out.
+  const none = MOST_TIMES * ++known.question
   for (let i = 0; i < once.length; i++) {
     const space = onceSpace(board, once[i])
-    if (space >= 0) known.regrouped[space] = known.question
+    if (space >= 0) known.regrouped[space] = Math.max(known.regrouped[space], none) + 1
   }
 }
 
+/** How often units of a hex were regrouped in the phase that was counted last. */
+const timesIn = ({ regrouped, question }: KnownWays, space: number): number =>
+  Math.max(0, regrouped[space] - MOST_TIMES * question)
+
 /**
  * In how many ways the units of a hex may be regrouped, and in which: see `findWays`. A stack is a value: what was said of it under the same
- * conditions still holds. Where units were regrouped in this phase it hangs on what was done there, too, and nothing is remembered.
+ * conditions still holds. Whoever regroups units makes another stack of them: with how often it was done in the hex, a stack tells what
+ * was done there.
  */
 function waysIn(
   state: EtoState,
@@ -188,12 +201,11 @@ function waysIn(
   space: number,
 ): number {
   const stack = position.stacks[space]
-  const under = 2 * EVERYONE * conditions + mine
-  const regrouped = known.regrouped[space] === known.question
-  if (!regrouped && known.stacks[space] === stack && known.under[space] === under) return known.counts[space]
+  const under = MOST_TIMES * (2 * EVERYONE * conditions + mine) + timesIn(known, space)
+  if (known.stacks[space] === stack && known.under[space] === under) return known.counts[space]
   const ways = findWays(state, position, space, conditions)
   // Among three, who commands whom in a hex that is shared hangs on politics.
-  known.stacks[space] = regrouped || position.camps[space] & ~mine ? NOBODY : stack
+  known.stacks[space] = position.camps[space] & ~mine ? NOBODY : stack
   known.under[space] = under
   known.counts[space] = ways.length
   known.ways[space] = ways
