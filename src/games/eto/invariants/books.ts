@@ -52,7 +52,8 @@ function isSideFor({ options, russia }: EtoState, country: EtoCountry, side: All
   return side === 'allied' || BALTIC_STATES.includes(country) === (side === 'russian')
 }
 
-export function* russia({ russia, turn, elapsed, scenario }: EtoState): Generator<Violation> {
+export function* russia(state: EtoState): Generator<Violation> {
+  const { russia, turn, elapsed, scenario } = state
   if (russia.atWar && !russia.mobilized)
     yield wrong('10.31', 'russia', 'Russia is at war and at peace', 'russia')
   if (russia.invasion !== null) {
@@ -64,6 +65,9 @@ export function* russia({ russia, turn, elapsed, scenario }: EtoState): Generato
   for (const key of ['attacked', 'violated'] as const)
     if ((russia[key] ?? 0) > elapsed)
       yield wrong('10.31', 'russia', `no more than ${elapsed} turns were played`, `russia.${key}`)
+  const { reverted } = russia
+  if (!isOrdered(reverted) || reverted.some((hex) => boardOf(state).hex(hex).resource !== 'russia'))
+    yield wrong('14.4', 'reverted', 'are not Resource Centers of Russia in their order', 'russia.reverted')
 }
 
 // ---- ships ---------------------------------------------------------------------------------------

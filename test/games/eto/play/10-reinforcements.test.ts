@@ -374,6 +374,11 @@ describe('Americans', () => {
     expect(shipped.state.waiting.american).toBe(1)
     expect(shipped.state.losses.now.american).toBe(1)
     expect(unitsIn(shipped.state, '2325')).toEqual(['bri-inf-1', 'usa-inf-1'])
+    // Round Africa, if the player likes, nobody sees them, and nothing is rolled.
+    expect(unitsIn(step(state, forward(2, '2325', 'round-africa')), '2325')).toEqual([
+      'bri-inf-1',
+      'usa-inf-2',
+    ])
     // They come in from the ocean where it is safest: the Germans in Spain do not see them on the way to Gibraltar.
     const spain = raising({
       ...allied,

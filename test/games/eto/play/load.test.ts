@@ -108,6 +108,22 @@ const CASES: readonly (readonly [
     },
   ],
   [
+    'a centre that has reverted where there is none',
+    start,
+    'russia.reverted',
+    (draft) => {
+      draft.russia = { ...draft.russia, reverted: ['1313'] }
+    },
+  ],
+  [
+    'a centre that has reverted twice',
+    start,
+    'russia.reverted',
+    (draft) => {
+      draft.russia = { ...draft.russia, reverted: ['2007', '2007'] }
+    },
+  ],
+  [
     'landings in no hex',
     start,
     'shipping.landings.x',
