@@ -5,7 +5,8 @@ import { canonicalJson } from '../../kernel/json'
 import { turnNumber } from './calendar'
 import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
-import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
+import { MOST_FORTIFICATIONS } from './ground/10-fortifications'
+import { hasUnit, isHeldBy, mayEnter, otherSide, sideOfUnit, takesHexes, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
 import { relocationFaults } from './play/08-installations'
 import { areStratmovesOwn, stratmoveFaults } from './play/08-stratmoves'
@@ -136,6 +137,8 @@ function unitFaults(state: TheWarState, must: Must): void {
       !unit.fromBreach || state.impulse === 'second',
       `${id} began in a Breach too early`,
     )
+    const holds = !takesHexes(state, id) || isHeldBy(state, sideOfUnit(state, unit)!, hex)
+    must('1.2', 'control', holds, `${id} stands in ${hex}, and its side does not hold it`, hex)
     must('9.6.3', 'piece', checkPiece(state, id).legal, `${id} is no piece of what it came from`, hex)
     const gone = state.surrendered.includes(nation)
     must('23.1', 'surrendered', !gone, `${nation} has surrendered, and ${id} fights on`, hex)
@@ -163,6 +166,10 @@ function turnFaults(state: TheWarState, must: Must): void {
   must('9.2', 'impulse', !second || state.impulse === 'second', 'the second impulse is being played')
   for (const hex of [...Object.keys(state.control), ...Object.keys(state.footholds), ...state.overrun])
     must('1.2', 'land', warMap().facts(hex).land, `${hex} is water`, hex)
+  // Room is looked for when movement and battles end: after that there is some everywhere, until units leave their stacks strategically.
+  const settled = ['attacks', 'build'].some((part) => step.endsWith(part))
+  const crowded = settled && state.ended === null ? crowdedHexes(state, state.phasing) : []
+  must('9.6', 'stacking', crowded.length === 0, `there are too many in ${crowded.join(', ')}`, crowded[0])
   must('8.0', 'stratmoves', areStratmovesOwn(state), 'somebody has stratmoved in the turn of his enemy')
   must('9.1', 'railed', new Set(state.railed).size === state.railed.length, 'a unit has gone by rail twice')
   const { prize } = scenarioOf(state.scenario)
@@ -187,6 +194,10 @@ function economyFaults(state: TheWarState, must: Must): void {
   for (const [hex, { by }] of Object.entries(state.works)) {
     must('10.6.4', 'works', warMap().facts(hex).land, `works in the water of ${hex}`, hex)
     must('10.6.4', 'builder', nationsOf(state)[by] !== undefined, `${by} has no part in this`, hex)
+  }
+  for (const power of powers) {
+    const dug = Object.values(state.works).filter(({ by, kind }) => by === power && kind === 'fortification')
+    must('10.6.4', 'map-limit', dug.length <= MOST_FORTIFICATIONS, `${power} has too many fortifications`)
   }
   const paidFor = state.built.every(({ by }) => powers.includes(by))
   must('15.1.6.1', 'built', paidFor, 'somebody builds who has no account')

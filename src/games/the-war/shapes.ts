@@ -82,4 +82,5 @@ export const AIR_POWERS = [
   'germany',
   'italy',
   'soviet-union',
+  'united-states',
 ] as const satisfies readonly MajorPower[]

@@ -4,6 +4,7 @@ import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import type { TheWarCountry, TheWarSea } from '../board-types'
+import { mayStormFromSea } from '../ground/02-units'
 import type { HexFacts } from '../hex-facts'
 import type { TheWarCityName } from '../places'
 import { mayInvadeFromUs } from '../powers/22-united-states'
@@ -98,7 +99,7 @@ export function passengersOf(fleet: Condition): { readonly depleted: boolean; re
 /** An assault on a hex: of `hexFacts`, with what play has added. */
 export interface BeachAssault
   extends Pick<HexFacts, 'hex' | 'beach'>,
-    Partial<Pick<HexFacts, 'oneHexIsland' | 'cities'>> {
+    Partial<Pick<HexFacts, 'oneHexIsland' | 'cities' | 'port'>> {
   readonly enemyFleetThere: boolean
   /** Air factors over the hex, with escorts. */
   readonly attackerAir: number
@@ -116,12 +117,20 @@ export function mostArmourInFirstWave(firstWaveFactors: number): number {
   return Math.ceil(firstWaveFactors / 3)
 }
 
+/** What lies before those who land: commandos take ports as well (2.6). */
+function shoreOf({ beach, oneHexIsland = false, cities = [], port = false }: BeachAssault) {
+  if (beach || oneHexIsland || ALSO_BEACHES.some((city) => cities.includes(city))) return 'beach'
+  return port ? 'port' : 'other'
+}
+
 /** @rule 7.7.2 beaches and small islands, no Fleet there, more aircraft than the defender, a third of armour */
 export function checkBeachAssault(assault: BeachAssault): Verdict {
-  const { hex, beach, oneHexIsland = false, cities = [], das, attackerAir, defenderAir, firstWave } = assault
+  const { hex, das, attackerAir, defenderAir, firstWave } = assault
   const no = (code: string, why: string) => refuse('7.7.2', code, why, hex)
-  if (!beach && !oneHexIsland && !ALSO_BEACHES.some((city) => cities.includes(city)))
-    return no('not-a-beach', `${hex} is no beach`)
+  const shore = shoreOf(assault)
+  const barred = firstWave.find(({ type }) => !mayStormFromSea(type, shore).legal)
+  if (barred !== undefined || (shore !== 'beach' && firstWave.length === 0))
+    return no('not-a-beach', `${hex} is no beach${barred === undefined ? '' : ` for ${barred.type}`}`)
   if (assault.enemyFleetThere) return no('enemy-fleet', `an enemy Fleet lies at ${hex}`)
   if (das && attackerAir <= defenderAir)
     return no('no-air-superiority', `${attackerAir} air factors against ${defenderAir}; more are needed`)

@@ -35,7 +35,8 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
   arriving: [],
   surprise: null,
   easternWar: null,
-  victory: { decisive: 6, tactical: 18 },
+  // By play of the scripted player against itself: a corps lost is the middle.
+  victory: { decisive: 0, tactical: 4, marginal: 6 },
   // The two air fleets of September 1939, and what Poland had.
   air: [
     flying('ger-mdm-1', 'germany', '1-7-6 MDM', '1225'),
@@ -71,11 +72,12 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
     polish('inf-pomorze', '4-5 INF', '1323'),
     polish('inf-torun', '2-5 INF', '1322'),
     polish('inf-poznan', '4-5 INF', '1423'),
-    polish('cav-kutno', '2-6 CAV', '1422'),
-    polish('inf-lodz', '4-5 INF', '1522'),
+    polish('inf-kutno', '4-5 INF', '1422'),
+    polish('inf-lodz', '6-5 INF', '1522'),
     polish('cav-lodz', '2-6 CAV', '1523'),
-    polish('inf-prusy', '4-5 INF', '1622'),
+    polish('inf-prusy', '6-5 INF', '1622'),
     polish('inf-warsaw', '6-5 INF', '1521'),
+    polish('inf-reserve', '4-5 INF', '1621'),
     polish('inf-krakow', '4-5 INF', '1722'),
     polish('inf-karpaty', '3-5 INF', '1821'),
     polish('inf-lwow', '2-5 INF', '1719'),

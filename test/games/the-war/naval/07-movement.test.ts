@@ -269,6 +269,11 @@ describe('landings', () => {
     expect(checkBeachAssault(assault)).toEqual(ok)
     expect(checkBeachAssault({ ...assault, beach: false })).toMatchObject({ code: 'not-a-beach' })
     expect(checkBeachAssault({ ...assault, beach: false, oneHexIsland: true })).toEqual(ok)
+    // Commandos take a port, and nobody with them (2.6).
+    const port = { ...assault, beach: false, port: true }
+    const commandos = { ...inf, type: 'CDO' as const }
+    expect(checkBeachAssault({ ...port, firstWave: [commandos] })).toEqual(ok)
+    expect(checkBeachAssault({ ...port, firstWave: [commandos, inf] })).toMatchObject({ code: 'not-a-beach' })
     expect(checkBeachAssault({ ...assault, hex: '3228', beach: false, cities: ['Malta'] })).toEqual(ok)
     expect(checkBeachAssault({ ...assault, enemyFleetThere: true })).toMatchObject({ code: 'enemy-fleet' })
     expect(checkBeachAssault({ ...assault, attackerAir: 1 })).toMatchObject({ code: 'no-air-superiority' })

@@ -16,7 +16,7 @@ const breakthrough = () =>
     ...['take ger-arm-16', 'take ger-inf-4', 'take ger-inf-11', 'move 1523', 'stop'],
     ...['take ger-mech-14', 'move 1623', 'stop', 'take ger-mech-22', 'move 1623', 'stop', 'end'],
     ...['aim 1522', 'join ger-arm-16', 'join ger-inf-4', 'join ger-inf-11', 'join ger-mech-14'],
-    ...['announce', 'end', 'end', 'end', 'fight 1522 = 4', 'accept DE'],
+    ...['announce', 'end', 'end', 'end', 'fight 1522 = 3', 'accept DE'],
     ...['advance ger-arm-16', 'advance ger-mech-14', 'advance ger-mech-22', 'hold'],
   )
 
