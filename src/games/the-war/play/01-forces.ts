@@ -1,6 +1,5 @@
 /** Sections 1 and 2 on a state: whose a unit and a hex is, what a unit is worth now, and where everyone stands. */
 
-import { changed } from '../../../kernel/changed'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { PartisanCountryId } from '../../../tables/the-war-partisan-europe'
 import type { TheWarEvent } from '../actions'
@@ -24,10 +23,10 @@ import { borderlandFalls, industryChangesHands } from './14-economy'
 import { warMap } from './map'
 import {
   BY_SIDE,
+  changeUnit,
   facts,
   pieces,
   positionOf,
-  putUnit,
   setControl,
   sideNumber,
   sideOfNumber,
@@ -38,6 +37,7 @@ import { perScenario } from './per-scenario'
 import { controllerNow, NOBODY as NOBODY_HOLDS, NOBODYS, numberOfSide } from './position'
 
 export { groundUnit } from './02-units'
+export { changeUnit } from './memory'
 export { controllerNow } from './position'
 
 // ---- sides -----------------------------------------------------------------------------------------
@@ -109,10 +109,6 @@ export function changeUnits(
 function isSame(unit: MapUnit, changes: Partial<MapUnit>): boolean {
   for (const key in changes) if (unit[key as keyof MapUnit] !== changes[key as keyof MapUnit]) return false
   return true
-}
-
-export function changeUnit(state: TheWarState, id: string, changes: Partial<MapUnit>): void {
-  putUnit(state, id, changed(state.units[id], changes))
 }
 
 /** Takes a unit off the map. */
@@ -248,7 +244,7 @@ export function entryOf(state: TheWarState, nation: Nation, retreating = false):
   return (hex) => {
     const conquered = holders[hex] === NOBODY_HOLDS ? 0 : 1
     const place = 2 * hex + conquered
-    if (!toEgypt && warMap().facts(ground.ids[hex]).country === 'egypt') return false
+    if (!toEgypt && ground.egypt[hex] === 1) return false
     if (known[place] === UNKNOWN) {
       const id = ground.ids[hex]
       const { country } = warMap().facts(id)

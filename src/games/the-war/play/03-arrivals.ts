@@ -51,9 +51,8 @@ function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
   }
   if (enemyUnits[index(unit.hex)] === 0 && free(unit.hex)) return unit.hex
   const near: { readonly hex: string; readonly away: number }[] = []
-  for (let at = 0; at < ids.length; at++) {
+  for (const at of home === null ? [] : ground.of(home)) {
     if (land[at] === 0 || holders[at] !== numberOfSide(side) || enemyUnits[at] === 1) continue
-    if (facts(ids[at]).country !== home) continue
     let beside = false
     for (let edge = first[at]; edge < first[at + 1]; edge++) if (enemyUnits[to[edge]] === 1) beside = true
     if (!beside) near.push({ hex: ids[at], away: distance(ids[at], unit.hex) })

@@ -203,23 +203,26 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
   if (!warMap().has(at)) return refuse(rule, 'no-such-hex', `there is no hex ${at}`)
   return firstRefusal(
     () => checkEffortMarker(effort, isHeldBy(state, state.phasing, at)),
-    () => {
-      if (!isMajorPower(who))
-        return state.markers.some((marker) => marker.power === who)
-          ? refuse('4.2', 'free-once', `the free effort of ${power} has its marker`, at)
-          : legal
-      const cost = markerCost(state, who, at)
-      const left = narfsOf(state, who)
-      return cost <= left
-        ? legal
-        : refuse('14.1.4', 'too-dear', `a marker costs ${cost} NARFs, ${power} has ${left}`, at)
-    },
+    () => checkMarkerPaid(state, who, at),
     () =>
       Object.keys(state.units).some((id) => reaches(state, who, at, id)) ||
       aircraftReached(state, who, at).length > 0
         ? legal
         : refuse(rule, 'nobody-there', `a marker in ${at} would activate nobody`, at),
   )
+}
+
+/** Can a power pay for a marker here? A free effort has one. */
+function checkMarkerPaid(state: TheWarState, power: Nation, at: string): Verdict {
+  if (!isMajorPower(power))
+    return state.markers.some((marker) => marker.power === power)
+      ? refuse('4.2', 'free-once', `the free effort of ${power} has its marker`, at)
+      : legal
+  const cost = markerCost(state, power, at)
+  const left = narfsOf(state, power)
+  return cost <= left
+    ? legal
+    : refuse('14.1.4', 'too-dear', `a marker costs ${cost} NARFs, ${power} has ${left}`, at)
 }
 
 /**
@@ -240,7 +243,7 @@ function marksOf(state: TheWarState): readonly Marks[] {
     const hexes: number[] = []
     for (const hex of within(idle, radius!)) {
       if (holders[hex] !== own) continue
-      allowed[soviet[hex]] ??= checkMark(state, { type: 'mark', power, at: ids[hex] }).legal
+      allowed[soviet[hex]] ??= checkMarkerPaid(state, power, ids[hex]).legal
       if (allowed[soviet[hex]]) hexes.push(hex)
     }
     return hexes.length === 0 ? [] : [{ power, hexes }]

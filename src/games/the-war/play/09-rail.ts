@@ -101,23 +101,27 @@ const railways = /* @__PURE__ */ facts.fact({
     const open = railHexes(state, nation)
     const { size, ids, first, to, passable } = warGround()
     const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
+    // How far each hex is, and 1 more: where the way begins it is 1.
     const steps = new Uint8Array(size)
-    const hexes: number[] = []
-    const from: number[] = []
-    const queue = [start]
-    for (const at of queue) {
-      if (steps[at] >= RAIL_HEXES) continue
+    const queue = new Uint16Array(size)
+    const from = new Int16Array(size)
+    let found = 1
+    queue[0] = start
+    steps[start] = 1
+    for (let i = 0; i < found; i++) {
+      const at = queue[i]
+      const far = steps[at] + 1
+      if (far > RAIL_HEXES + 1) break
       for (let edge = first[at]; edge < first[at + 1]; edge++) {
         const next = to[edge]
-        if (open[next] === 0 || passable[edge] === 0 || steps[next] > 0 || next === start) continue
+        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
         if (barred && isRomania(ids[next])) continue
-        steps[next] = steps[at] + 1
-        hexes.push(next)
-        from.push(at)
-        queue.push(next)
+        steps[next] = far
+        from[found] = at
+        queue[found++] = next
       }
     }
-    return { hexes: Uint16Array.from(hexes), from: Int16Array.from(from) }
+    return { hexes: queue.slice(1, found), from: from.slice(1, found) }
   },
 })
 
@@ -240,7 +244,16 @@ interface Trains {
 
 const trains = /* @__PURE__ */ facts.fact({
   name: 'units that might go by rail',
-  needs: [...OF_RAILWAYS, TOPICS.units, TOPICS.roster, TOPICS.lines, TOPICS.lines + 1],
+  needs: [
+    ...OF_RAILWAYS,
+    TOPICS.units,
+    TOPICS.roster,
+    TOPICS.lines,
+    TOPICS.lines + 1,
+    TOPICS.efforts,
+    TOPICS.impulse,
+    TOPICS.log,
+  ],
   by: [],
   make(state): Trains {
     const { index, city } = warGround()
@@ -251,7 +264,7 @@ const trains = /* @__PURE__ */ facts.fact({
     for (const unit of unitsOf(state, state.phasing)) {
       const { hex, nation } = state.units[unit]
       const start = index(hex)
-      if (city[start] === 0) continue
+      if (city[start] === 0 || !canMove(state, unit)) continue
       const cities = stations(state, nationNumber(nation), start)
       if (cities.length === 0) continue
       units.push(unit)

@@ -55,11 +55,14 @@ function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit
   )
 }
 
-/** Who may advance. */
-export const advancesOf = (state: TheWarState, asked: Advance): readonly Of<'advance'>[] =>
-  unitsOf(state, state.phasing)
+/** Who may advance: of those beside the hex. */
+export function advancesOf(state: TheWarState, asked: Advance): readonly Of<'advance'>[] {
+  const beside = new Set(warMap().neighbours(asked.target))
+  return unitsOf(state, state.phasing)
+    .filter((unit) => beside.has(state.units[unit].hex))
     .map((unit): Of<'advance'> => ({ type: 'advance', unit }))
     .filter((action) => checkAdvance(state, asked, action).legal)
+}
 
 /** Asks the attacker who advances, if anyone may. */
 export function beginAdvance(

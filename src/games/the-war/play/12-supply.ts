@@ -196,8 +196,6 @@ function isOpenLand(
 }
 
 const UNKNOWN = 2
-/** A port that ships supply, in an enemy zone: a line ends in it and leads nowhere from it. */
-const PORT_ALONE = 2
 const openLands = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
 /** The way over Lake Ladoga, for the Soviets as long as they hold its far end (12.2.2). */
@@ -210,6 +208,24 @@ function ladogaLinks(state: TheWarState, nation: Nation): readonly [number, numb
   return [index(leningrad), index(LADOGA[0])]
 }
 
+/** The hexes from which lines lead to some sources: the pieces of land that hang together with them, and places that a line reaches and does not go on from. */
+interface Lines {
+  readonly labels: Uint16Array
+  /** 1 for each piece of land that a line leads through. */
+  readonly marked: Uint8Array
+  /** Ports that ship supply, in an enemy zone, and Leningrad: a line ends in them and leads nowhere from them. */
+  readonly alone: readonly number[]
+}
+
+const NO_LINES: Lines = /* @__PURE__ */ Object.freeze({
+  labels: new Uint16Array(0),
+  marked: new Uint8Array(0),
+  alone: [],
+})
+
+/** Does a line lead through this hex? */
+const leadsThrough = ({ labels, marked }: Lines, hex: number): boolean => marked[labels[hex]] === 1
+
 /**
  * Every hex from which an unbroken line leads to one of these sources: over land, and from port to port where a Fleet keeps
  * the sea open.
@@ -217,37 +233,33 @@ function ladogaLinks(state: TheWarState, nation: Nation): readonly [number, numb
  * @rule 12.1.1
  * @rule 12.4
  */
-export function linesTo(state: TheWarState, nation: Nation, sources: readonly string[]): Uint8Array {
+function linesTo(state: TheWarState, nation: Nation, sources: readonly string[]): Lines {
   const side = sideOf(state, nation)!
   const position = positionOf(state)
   const { ground, standings } = position
   const { enemyUnits } = standings[numberOfSide(side) - 1].ground
   const link = ladogaLinks(state, nation)
-  const reached = new Uint8Array(ground.size)
   const { labels, count } = pockets(state, sideNumber(side))
-  const marked = new Uint8Array(count + 1)
+  const alone: number[] = []
+  const lines: Lines = { labels, marked: new Uint8Array(count + 1), alone }
   const mark = (hex: number) => {
-    if (labels[hex] !== CLOSED) marked[labels[hex]] = 1
+    if (labels[hex] !== CLOSED) lines.marked[labels[hex]] = 1
   }
-  const flood = () => {
-    // Over the lake from either end to the other.
-    if (link?.some((end) => marked[labels[end]] === 1)) for (const end of link) mark(end)
-    for (let hex = 0; hex < ground.size; hex++) if (marked[labels[hex]] === 1) reached[hex] = 1
+  const overTheLake = () => {
+    // From either end to the other.
+    if (link?.some((end) => leadsThrough(lines, end))) for (const end of link) mark(end)
   }
   for (const source of sources) mark(ground.index(source))
-  flood()
-  const ports = portsOverseas(state, nation, reached)
-  for (const port of ports) mark(ground.index(port))
-  if (ports.length > 0) flood()
-  for (const port of ports) {
-    const hex = ground.index(port)
-    // Ships come in where no line leads out: whoever is in the port itself is supplied.
-    if (reached[hex] === 0 && enemyUnits[hex] === 0) reached[hex] = PORT_ALONE
-  }
+  overTheLake()
+  const ports = portsOverseas(state, nation, lines)
+  for (const port of ports) mark(port)
+  if (ports.length > 0) overTheLake()
+  // Ships come in where no line leads out: whoever is in the port itself is supplied.
+  for (const port of ports) if (!leadsThrough(lines, port) && enemyUnits[port] === 0) alone.push(port)
   const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
-  if (leningrad !== null && leadsOutOfLeningrad(position, ground.index(leningrad), reached))
-    reached[ground.index(leningrad)] = PORT_ALONE
-  return reached
+  if (leningrad !== null && leadsOutOfLeningrad(position, ground.index(leningrad), lines))
+    alone.push(ground.index(leningrad))
+  return lines
 }
 
 /** Land that lines of a side go through, in pieces that hang together: the number of the piece of each hex, or `CLOSED`. */
@@ -314,13 +326,9 @@ const wasteland = /* @__PURE__ */ lazy(() =>
  *
  * @rule 12.1.1
  */
-function leadsOutOfLeningrad(
-  { ground, kinds, standings }: Position,
-  city: number,
-  reached: Uint8Array,
-): boolean {
+function leadsOutOfLeningrad({ ground, kinds, standings }: Position, city: number, lines: Lines): boolean {
   const { enemyUnits, friendlyUnits } = standings[numberOfSide('allied') - 1].ground
-  if (reached[city] !== 0 || enemyUnits[city] === 1) return false
+  if (leadsThrough(lines, city) || lines.alone.includes(city) || enemyUnits[city] === 1) return false
   const isHeld = (hex: number): boolean =>
     checkSupplyLine(
       {},
@@ -340,7 +348,7 @@ function leadsOutOfLeningrad(
     for (let edge = ground.first[at]; edge < ground.first[at + 1]; edge++) {
       const next = ground.to[edge]
       if (ground.passable[edge] === 0) continue
-      if (reached[next] === 1) return true
+      if (leadsThrough(lines, next)) return true
       if (isHeld(next)) seen.add(next)
     }
   return false
@@ -348,9 +356,8 @@ function leadsOutOfLeningrad(
 
 interface Supplied {
   readonly sources: SupplySources
-  /** 1 where a line leads home from, or `PORT_ALONE`. */
-  readonly home: Uint8Array
-  readonly suez: Uint8Array
+  readonly home: Lines
+  readonly suez: Lines
 }
 
 const OF_LINES = [
@@ -372,15 +379,13 @@ const suppliedBy = /* @__PURE__ */ facts.fact({
   by: [BY_NATION],
   make(state, number): Supplied {
     const nation = supplierOf(NATIONS[number])
-    if (sideOf(state, nation) === null) {
-      const none = new Uint8Array(warGround().size)
-      return { sources: { home: [], suez: [] }, home: none, suez: none }
-    }
+    if (sideOf(state, nation) === null)
+      return { sources: { home: [], suez: [] }, home: NO_LINES, suez: NO_LINES }
     const sources = sourcesOf(state, nation)
     return {
       sources,
       home: linesTo(state, nation, sources.home),
-      suez: sources.suez.length > 0 ? linesTo(state, nation, sources.suez) : new Uint8Array(warGround().size),
+      suez: sources.suez.length > 0 ? linesTo(state, nation, sources.suez) : NO_LINES,
     }
   },
 })
@@ -390,13 +395,10 @@ const limitedBy = /* @__PURE__ */ facts.fact({
   name: 'lines of limited supply of a nation',
   needs: OF_LINES,
   by: [BY_NATION],
-  make(state, number): { readonly limited: readonly string[]; readonly lines: Uint8Array } {
+  make(state, number): { readonly limited: readonly string[]; readonly lines: Lines } {
     const nation = supplierOf(NATIONS[number])
     const limited = sideOf(state, nation) === null ? [] : limitedSourcesOf(state, nation)
-    return {
-      limited,
-      lines: limited.length === 0 ? new Uint8Array(warGround().size) : linesTo(state, nation, limited),
-    }
+    return { limited, lines: limited.length === 0 ? NO_LINES : linesTo(state, nation, limited) }
   },
 })
 
@@ -408,34 +410,34 @@ const supplyOf = (state: TheWarState, nation: Nation): Supplied => suppliedBy(st
  *
  * @rule 12.7.1
  */
-function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array): readonly string[] {
-  const { board, facts, ports: all } = warMap()
-  const { index } = warGround()
+function portsOverseas(state: TheWarState, nation: Nation, lines: Lines): readonly number[] {
+  const { board, facts } = warMap()
+  const { index, ids } = warGround()
   const side = sideOf(state, nation)!
   const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
   if (fleets.length === 0) return []
   const { holders } = positionOf(state)
   const own = numberOfSide(side)
-  const landed = beachheadPorts(state, side)
-  const alliance: Alliance =
-    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
-  const ports = all.filter((hex) => holders[index(hex)] === own)
+  const landed = beachheadPorts(state, side).map(index)
+  const ports = portNumbers().filter((hex) => holders[hex] === own)
+  const cutOff = [...ports, ...landed].filter((hex) => !leadsThrough(lines, hex))
   // Where a line leads home over land nobody waits for ships.
-  if ([...ports, ...landed].every((hex) => reached[index(hex)] === 1)) return []
-  const home = ports.filter((hex) => reached[index(hex)] === 1 && isHomePort(nation, facts(hex).country))
+  if (cutOff.length === 0) return []
+  const home = ports.filter((hex) => leadsThrough(lines, hex) && isHomePort(nation, facts(ids[hex]).country))
   const american = isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' })
   const atHome = american !== null || home.length > 0
   if (!atHome) return []
+  const alliance: Alliance =
+    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
   const from = american !== null ? ports : home
-  const sea = new Set(from.flatMap((hex) => facts(hex).portSeas))
+  const sea = new Set(from.flatMap((hex) => facts(ids[hex]).portSeas))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
   const onTheWay = fleets.filter(({ port }) => {
     const hex = board.cityHex(port)
     return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
   })
-  return [...ports, ...landed].filter((hex) => {
-    if (reached[index(hex)] === 1) return false
-    const { portSeas, seas } = facts(hex)
+  return cutOff.filter((hex) => {
+    const { portSeas, seas } = facts(ids[hex])
     const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
     return checkSeaSupplyLine({
       reachesPort: areas.length > 0,
@@ -451,6 +453,8 @@ function portsOverseas(state: TheWarState, nation: Nation, reached: Uint8Array):
     }).legal
   })
 }
+
+const portNumbers = /* @__PURE__ */ lazy((): readonly number[] => warMap().ports.map(warGround().index))
 
 /**
  * Is this a port from which a line goes on to the capital over land: at home, or for Germans in Italy? Suez is a capital for those whom it
@@ -471,14 +475,17 @@ const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly 
     .map(([hex]) => hex)
 
 /** Does a line lead from this hex, whatever is in the hex itself? */
-const leadsFrom = (hex: string, sources: readonly string[], lines: Uint8Array): boolean =>
+const leadsFrom = (hex: string, sources: readonly string[], lines: Lines): boolean =>
   leadsFromAt(warGround().index(hex), sources, lines)
 
-function leadsFromAt(at: number, sources: readonly string[], lines: Uint8Array): boolean {
+function leadsFromAt(at: number, sources: readonly string[], lines: Lines): boolean {
+  const { labels, marked, alone } = lines
+  if (marked[labels[at]] === 1) return true
+  if (labels.length === 0 && sources.length === 0) return false
   const { ids, first, to, passable } = warGround()
-  if (lines[at] !== 0 || (sources.length > 0 && sources.includes(ids[at]))) return true
+  if (alone.includes(at) || sources.includes(ids[at])) return true
   for (let edge = first[at]; edge < first[at + 1]; edge++)
-    if (passable[edge] === 1 && lines[to[edge]] === 1) return true
+    if (passable[edge] === 1 && marked[labels[to[edge]]] === 1) return true
   return false
 }
 

@@ -176,7 +176,7 @@ const checkTerms = (state: TheWarState, { unit, outOfSupply }: LostUnit, item: B
 
 /** Hexes on the eastern edge of the map are where what is made behind the Urals arrives. */
 const isUralsEdge = (hex: string): boolean =>
-  warMap().facts(hex).inSovietUnionOf1939 && Number(hex.slice(2)) <= 1
+  Number(hex.slice(2)) <= 1 && warMap().facts(hex).inSovietUnionOf1939
 
 /**
  * May a unit be built here?
@@ -294,7 +294,7 @@ const groundOf = /* @__PURE__ */ facts.fact({
     const toUrals = nation === 'soviet-union' && producedBefore(state, nation) < FIRST_TO_URALS
     return Uint16Array.from(
       sites(nation).filter(
-        (hex) => holders[hex] === own && (!toUrals || isUralsEdge(ground.ids[hex])) && isSupplied(hex),
+        (hex) => holders[hex] === own && isSupplied(hex) && (!toUrals || isUralsEdge(ground.ids[hex])),
       ),
     )
   },

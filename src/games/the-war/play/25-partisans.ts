@@ -1,6 +1,7 @@
 /** Section 25 on a state: what an occupation brings, who rises against it, and the war behind the front. */
 
 import type { Dice } from '../../../kernel/dice'
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../../tables/the-war-partisan-europe'
 import type { Of, Row, TheWarEvent } from '../actions'
@@ -58,11 +59,15 @@ const isGerman = (state: TheWarState, hex: string | null): boolean =>
 
 /** What the Germans have come to hold since their attack in the East: any Soviet hex, or the capitals of the Baltic states. */
 function newlyOccupied(state: TheWarState): readonly PartisanCountryId[] {
-  const { board, facts: of } = warMap()
+  const { board } = warMap()
   if (scenarioOf(state.scenario).easternWar === null) return []
   const known = state.log.occupations.map(({ country }) => country)
   const found: PartisanCountryId[] = []
-  const soviet = () => board.ids.some((hex) => of(hex).inSovietUnionOf1939 && isGerman(state, hex))
+  const { ground, holders } = positionOf(state)
+  const soviet = () =>
+    board.ids.some(
+      (hex, at) => ground.soviet[at] === 1 && holders[at] === numberOfSide('axis') && isGerman(state, hex),
+    )
   const baltic = () =>
     (['Riga', 'Tallinn', 'Kaunas'] as const).every((city) => isGerman(state, board.cityHex(city)))
   if (!known.includes('soviet-union') && partisansArise('soviet-union', 'entry') && soviet())
@@ -124,6 +129,11 @@ export function partisansRise(state: TheWarState, dice: Dice, events: TheWarEven
   state.log = { ...state.log, occupations }
 }
 
+const eastPrussia = /* @__PURE__ */ lazy(() => {
+  const { board, facts: of } = warMap()
+  return board.ids.filter((hex) => of(hex).region === 'east-prussia')
+})
+
 /**
  * At the end of the Allied half: what the Soviets did in East Prussia, once.
  *
@@ -131,10 +141,7 @@ export function partisansRise(state: TheWarState, dice: Dice, events: TheWarEven
  */
 export function countSovietAtrocities(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
   if (state.phasing !== 'allied' || state.log.eastPrussia !== null) return
-  const { board, facts: of } = warMap()
-  const entered = board.ids.some(
-    (hex) => of(hex).region === 'east-prussia' && controllerNow(state, hex) === 'soviet-union',
-  )
+  const entered = eastPrussia().some((hex) => controllerNow(state, hex) === 'soviet-union')
   if (!entered) return
   const { modifier } = resolveSovietAtrocities(false, dice)
   state.log = { ...state.log, eastPrussia: modifier }

@@ -37,6 +37,7 @@ export interface Ground {
   /** In the weather of the East, and in the Soviet Union of 1939. */
   readonly eastern: Uint8Array
   readonly soviet: Uint8Array
+  readonly egypt: Uint8Array
   /** The hexes of a country, in order. */
   of(country: string): readonly number[]
 }
@@ -84,5 +85,6 @@ function makeGround(): Ground {
     swamp: flag(({ terrain }) => terrain === 'swamp'),
     eastern: flag(({ weather }) => weather === 'eastern'),
     soviet: flag(({ inSovietUnionOf1939 }) => inSovietUnionOf1939),
+    egypt: flag(({ country }) => country === 'egypt'),
   }
 }

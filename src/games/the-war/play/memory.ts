@@ -270,8 +270,38 @@ const isSameCounter = (one: MapUnit, other: MapUnit): boolean =>
   one.special === other.special &&
   one.pieceOf === other.pieceOf
 
+/** A copy of a unit. All are written down here, whoever has made them: objects of one shape are looked into quickly. */
+const counterOf = (unit: MapUnit): MapUnit => ({
+  nation: unit.nation,
+  type: unit.type,
+  factor: unit.factor,
+  movement: unit.movement,
+  condition: unit.condition,
+  hex: unit.hex,
+  began: unit.began,
+  supply: unit.supply,
+  active: unit.active,
+  moved: unit.moved,
+  reserve: unit.reserve,
+  pieceOf: unit.pieceOf,
+  special: unit.special,
+  done: unit.done,
+  fromBreach: unit.fromBreach,
+  march: unit.march,
+  exploited: unit.exploited,
+})
+
 /** Puts a unit on the map, new or in the place of one of the same name. */
 export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
+  place(state, id, counterOf(unit))
+}
+
+/** Changes what is written on a unit, or where it stands. */
+export function changeUnit(state: TheWarState, id: string, changes: Partial<MapUnit>): void {
+  place(state, id, Object.assign(counterOf(state.units[id]), changes))
+}
+
+function place(state: TheWarState, id: string, unit: MapUnit): void {
   const known = keptOf(state)
   const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
