@@ -235,7 +235,10 @@ describe('who moves', () => {
   })
 
   it(`${rule('aeto', '9.1', '10.5')} over which side of a hex, and where`, () => {
-    const hand = (unit: ReturnType<typeof piece>, step: Position['step'] = 'movement'): Position => ({
+    const hand = (
+      unit: ReturnType<typeof piece>,
+      step: NonNullable<Position['step']> = 'movement',
+    ): Position => ({
       step,
       units: [unit],
       asked: [{ type: 'hand', unit: 'u0' }],
@@ -539,7 +542,10 @@ describe('conquests', () => {
     const inland = first(start, 'france', (hex) => !board.hex(hex).coast && board.hex(hex).region === null)
     const east = board.ids.filter((hex) => board.hex(hex).region === 'east-finland')
     const soviet = Object.fromEntries(east.map((hex) => [hex, 'soviet-union' as const]))
-    const finns = (date: Position['date'], control: Record<string, 'soviet-union'>): Position => ({
+    const finns = (
+      date: NonNullable<Position['date']>,
+      control: Record<string, 'soviet-union'>,
+    ): Position => ({
       ...EAST,
       date,
       more: { control },

@@ -140,7 +140,7 @@ describe('Soviets in the first months', () => {
   })
 
   it(`${rule('aeto', '10.13', '10.15', '10.20')} dig, hurry their staffs and buy Offensives, each when they may`, () => {
-    const season = (date: Position['date'], more: Position = {}): Position => ({
+    const season = (date: NonNullable<Position['date']>, more: Position = {}): Position => ({
       ...EAST,
       step: 'season',
       date,
@@ -272,7 +272,7 @@ describe('partisans', () => {
     const line = (
       unit: ReturnType<typeof piece>,
       what: string,
-      step: Position['step'],
+      step: NonNullable<Position['step']>,
       more: Position = {},
     ): Line => [
       { ...AMERICA, step, units: [unit], ...more },
@@ -550,7 +550,11 @@ describe('at sea', () => {
   })
 
   it(`${rule('aeto', '11.12')} ships are refuelled but in the last month of a season`, () => {
-    const refuel = (date: Position['date'], at = 'at sea', rules: Position['rules'] = ['fuel']): Line => [
+    const refuel = (
+      date: NonNullable<Position['date']>,
+      at = 'at sea',
+      rules: NonNullable<Position['rules']> = ['fuel'],
+    ): Line => [
       { date, step: 'turn-end', rules, units: [piece('germany', 'bb', at)] },
       { type: 'refuel', unit: 'u0' },
       null,
