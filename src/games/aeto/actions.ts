@@ -183,8 +183,8 @@ export const SHAPES = {
   reroll: { by: picklist(MAJORS) },
   /** Points that were lost in a convoy (11.1). */
   convoy: { power: picklist(MAJORS), lost: pipe(number(), integer(), minValue(1), maxValue(12)) },
-  /** Transports that are lost in their place. */
-  scrap: { stps: pipe(number(), integer(), minValue(0), maxValue(6)) },
+  /** A transport that is lost in the place of two of them. */
+  scrap: { unit },
   /** A task force is put down (11.3). */
   force: { power: picklist(MAJORS), at: string() },
   /** Whether it is a dummy, in secret. */

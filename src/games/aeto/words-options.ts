@@ -83,9 +83,7 @@ export function actionOfPart11(
     case 'convoy':
       return `${nationName(action.power)} has lost ${plural(action.lost, 'point')} in a convoy`
     case 'scrap':
-      return action.stps === 0
-        ? 'No transport is lost instead'
-        : `${plural(action.stps, 'transport')} are lost instead`
+      return `${unit(action.unit)} is lost instead of two points`
     case 'force':
       return `${nationName(action.power)} puts a task force down, ${place(action.at)}`
     case 'designate':

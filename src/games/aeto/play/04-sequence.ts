@@ -137,7 +137,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       prompt: 'Is the die rolled again?',
       actor: (_, { attacker, defender, now }) => (nextReroll(now) === 'attacker' ? attacker! : defender!),
     },
-    convoy: { rule: '11.1', prompt: 'How many transports are lost instead?', actor: (_, { power }) => power },
+    convoy: { rule: '11.1', prompt: 'Which transports are lost instead?', actor: (_, { power }) => power },
     force: { rule: '11.3', prompt: 'Is the task force a dummy?', actor: (_, { power }) => power },
     extend: {
       rule: '11.5',

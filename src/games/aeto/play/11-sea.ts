@@ -14,7 +14,7 @@ import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
 import { giveUp, wear } from './losses'
-import { ask } from './place'
+import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
 
 // ---- convoys -----------------------------------------------------------------------------------
@@ -54,34 +54,36 @@ export const convoyRow: Row<'convoy', 'strategic-warfare'> = /* @__PURE__ */ row
   },
 })
 
-/** @rule 11.1 one transport for two points */
-function mayScrap(
-  state: AetoState,
-  { power, lost }: Extract<Asked, { type: 'convoy' }>,
-  stps: number,
-): Verdict {
-  const most = Math.min(Math.floor(lost / PER_TRANSPORT), transports(state, power).length)
-  return stps <= most ? legal : refuse('11.1', 'too-many', `${most} transports at the most`)
+/** @rule 11.1 one transport for two points, wherever in Europe it is */
+function mayScrap(state: AetoState, { power, lost }: Convoy, id: string): Verdict {
+  if (lost < PER_TRANSPORT)
+    return refuse('11.1', 'too-few', `a transport makes up for ${PER_TRANSPORT} points`)
+  return transports(state, power).includes(id)
+    ? legal
+    : refuse('11.1', 'no-transport', `${id} is no transport of ${nationName(power)} in Europe`)
 }
 
+type Convoy = Extract<Asked, { type: 'convoy' }>
+
+/** The power says which transports go, one by one. */
 export const scrapRow: Row<'scrap', 'convoy'> = /* @__PURE__ */ row({
   during: ['convoy'],
-  of: () => Array.from({ length: 7 }, (_, stps) => ({ type: 'scrap' as const, stps })),
-  check: (state, { stps }, asked) => mayScrap(state, asked, stps),
-  do(state, { stps }, _dice, events, { power, lost }) {
-    for (const unit of transports(state, power).slice(0, stps))
-      events.push(...giveUp(state, unit, '11.1', 'lost in a convoy'))
-    const left = lost - stps * PER_TRANSPORT
-    events.push({
-      type: 'answer',
-      rule: '11.1',
-      about: 'points lost',
-      result: `${left}`,
-      total: left,
-      explain: [],
-    })
-    return 'answered'
+  of: (state, { power }) => transports(state, power).map((unit) => ({ type: 'scrap' as const, unit })),
+  check: (state, { unit }, asked) => mayScrap(state, asked, unit),
+  do(state, { unit }, _dice, events, { power, lost }) {
+    events.push(...giveUp(state, unit, '11.1', 'lost in a convoy'))
+    return amend(state, { type: 'convoy', power, lost: lost - PER_TRANSPORT })
   },
+})
+
+/** The points that are lost after all. */
+export const tellConvoy = ({ lost }: Convoy): AetoEvent => ({
+  type: 'answer',
+  rule: '11.1',
+  about: 'points lost',
+  result: `${lost}`,
+  total: lost,
+  explain: [],
 })
 
 // ---- dummies -----------------------------------------------------------------------------------

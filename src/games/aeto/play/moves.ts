@@ -23,6 +23,7 @@ import { clearBocage } from './11-bocage'
 import { sideIn } from './11-land'
 import { mayLeaveBritain } from './11-pools'
 import { overrunRockets } from './11-rockets'
+import { tellConvoy } from './11-sea'
 import { arrive, noteBlitz, noteOccupation } from './arriving'
 import { changeUnit, removeUnits } from './changes'
 import { ultraIn } from './combat'
@@ -99,6 +100,7 @@ const STOPPABLE = [
   'rebase',
   'open-city',
   'shelter',
+  'convoy',
 ] as const
 type Stoppable = Extract<Asked, { type: (typeof STOPPABLE)[number] }>
 
@@ -111,6 +113,7 @@ export const stopRow: Row<'stop', (typeof STOPPABLE)[number]> = {
   },
   do(state, asked) {
     const events: AetoEvent[] = []
+    if (asked.type === 'convoy') events.push(tellConvoy(asked))
     if (asked.type === 'evacuate') leaveBehind(state, asked.units, events)
     if (asked.type === 'rebase') {
       events.push({ type: 'removed', rule: asked.rule, unit: asked.unit, because: 'no field to go to' })

@@ -1,5 +1,7 @@
 /** Positions that play can reach, made at once: a set-up with politics and units as they came about, held to what a save is held to. */
 
+import { expect } from 'vitest'
+import type { AetoAction } from '../../../../src/games/aeto/actions'
 import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
 import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
@@ -84,6 +86,17 @@ export const refusal = (state: AetoState, action: Parameters<typeof aeto.check>[
   const verdict = aeto.check(state as never, action)
   return verdict.legal ? null : `${verdict.rule} ${verdict.code}`
 }
+/** A clause: what is asked of which position, and the refusal or none. */
+export type Line = readonly [given: Position, action: AetoAction, verdict: string | null]
+
+/** Every line holds. */
+export function hold(lines: readonly Line[]): void {
+  for (const [given, action, verdict] of lines)
+    expect(`${JSON.stringify(action)} ${refusal(position(given), action)}`).toBe(
+      `${JSON.stringify(action)} ${verdict}`,
+    )
+}
+
 /** The first hex of a country, or the first that fits. */
 export const first = (
   state: AetoState,

@@ -77,7 +77,7 @@ describe('hedgerows', () => {
 })
 
 describe('convoys and task forces', () => {
-  it(`${rule('aeto', '11.1')} as many transports are lost as are said, one for two points, of that power alone`, () => {
+  it(`${rule('aeto', '11.1')} those transports are lost that their power names, one for two points, of its own alone`, () => {
     const units = [1, 2, 3].map(() => piece('united-kingdom', 'stp', 'W 3616'))
     const at = tableAt({
       ...AMERICA,
@@ -87,16 +87,16 @@ describe('convoys and task forces', () => {
     })
     expect(at.refusal({ type: 'convoy', power: 'germany', lost: 4 })).toBe('11.1 no-convoys')
     at.do({ type: 'convoy', power: 'united-kingdom', lost: 5 })
-    expect(at.refusal({ type: 'scrap', stps: 3 })).toBe('11.1 too-many')
-    at.do({ type: 'scrap', stps: 1 })
-    expect(at.events).toMatchObject([
-      { type: 'removed', unit: 'u0' },
-      { type: 'answer', total: 3 },
-    ])
-    expect(Object.keys(at.state.units)).toEqual(['u1', 'u2', 'u3', 'u4'])
-    at.do({ type: 'convoy', power: 'united-kingdom', lost: 12 })
-    expect(at.refusal({ type: 'scrap', stps: 3 })).toBe('11.1 too-many')
-    at.do({ type: 'scrap', stps: 2 })
+    expect(aeto.decision(at.state as never)).toMatchObject({ player: 'united-kingdom', question: 'convoy' })
+    for (const unit of ['u3', 'u4', 'nobody'])
+      expect(at.refusal({ type: 'scrap', unit })).toBe('11.1 no-transport')
+    at.do({ type: 'scrap', unit: 'u1' })
+    expect(at.events).toMatchObject([{ type: 'removed', unit: 'u1' }])
+    at.do({ type: 'scrap', unit: 'u0' })
+    expect(at.refusal({ type: 'scrap', unit: 'u2' })).toBe('11.1 too-few')
+    at.do({ type: 'stop' })
+    expect(at.events).toMatchObject([{ type: 'answer', total: 1 }])
+    expect(Object.keys(at.state.units)).toEqual(['u2', 'u3', 'u4'])
     const list = [...aeto.legalActions(at.state as never)].flatMap((one) =>
       one.type === 'convoy' ? [one.lost] : [],
     )

@@ -251,12 +251,14 @@ describe('at sea', () => {
   it(`${rule('aeto', '11.1')} a transport makes up for two points of a convoy`, () => {
     const at = played('convoyLosses')
     at.until('replenishment')
-    for (let i = 0; i < 3; i++) at.raise('united-kingdom', 'stp', 0, 'W 3616')
+    const [one, two, three] = [1, 2, 3].map(() => at.raise('united-kingdom', 'stp', 0, 'W 3616'))
     at.until('strategic-warfare', 'October', 1939)
     expect(at.refusal({ type: 'convoy', power: 'united-states', lost: 2 })).toBe('11.1 not-at-war')
     at.do({ type: 'convoy', power: 'united-kingdom', lost: 5 })
-    expect(at.refusal({ type: 'scrap', stps: 3 })).toBe('11.1 too-many')
-    at.do({ type: 'scrap', stps: 2 })
+    at.do({ type: 'scrap', unit: three })
+    at.do({ type: 'scrap', unit: one })
+    expect(at.refusal({ type: 'scrap', unit: two })).toBe('11.1 too-few')
+    at.do({ type: 'stop' })
     expect(answer(at).total).toBe(1)
   })
 

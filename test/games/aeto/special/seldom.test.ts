@@ -203,9 +203,9 @@ describe('transports', () => {
           units: [piece('united-kingdom', 'stp', where)],
           asked: [{ type: 'convoy', power: 'united-kingdom', lost: 2 }],
         }),
-        { type: 'scrap', stps: 1 },
+        { type: 'scrap', unit: 'u0' },
       )
-    expect(scrap('Pacific')).toBe('11.1 too-many')
+    expect(scrap('Pacific')).toBe('11.1 no-transport')
     expect(scrap('W 3515')).toBeNull()
   })
 })
