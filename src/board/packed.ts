@@ -24,8 +24,8 @@ export interface Packed<Space> {
   readonly size: number
   readonly edges: number
   /**
-   * How the neighbours of a space lie. First, for each edge that leaves it, how much further than the space itself the
-   * space behind it is; then for each how much further than the edge itself the edge back is.
+   * How the neighbours of a space lie: for each edge that leaves it, how much further than the space itself the space behind it is. The
+   * edge back is the one there that leads here.
    */
   readonly ways: readonly (readonly number[])[]
   /** How far it is from a space to the next in its row: one, or as many as a column has. */
@@ -92,7 +92,7 @@ export function unpackEdges({ size, edges, ways, stride, rows }: Packed<unknown>
     const step = rows[i]
     const count = rows[i + 1]
     const way = ways[rows[i + 2]]
-    const degree = way.length / 2
+    const degree = way.length
     const edge = first[space]
     const end = space + count * stride
     for (let here = space, start = edge; here < end; here += stride, start += step) {
@@ -100,25 +100,17 @@ export function unpackEdges({ size, edges, ways, stride, rows }: Packed<unknown>
       first[here + 1] = start + degree
       from.fill(here, start, start + degree)
     }
-    if (degree === 6) {
-      leadOn(to, edge, step, way, space, end, stride)
-      leadBack(back, edge, step, way, edge + count * step)
-    } else
+    if (degree === 6) leadOn(to, edge, step, way, space, end, stride)
+    else
       for (let here = space, start = edge; here < end; here += stride, start += step)
-        for (let w = 0; w < degree; w++) {
-          to[start + w] = here + way[w]
-          back[start + w] = start + w + way[degree + w]
-        }
+        for (let w = 0; w < degree; w++) to[start + w] = here + way[w]
     while (done[space] === 1) space++
   }
+  leadBack(back, first, from, to)
   return { first, from, to, back }
 }
 
-/*
- * Most hexes have six neighbours. For these the steps are written out, and there are two short functions rather than one:
- * a longer run would set the compiler to work in the middle of it, for more time than it can save.
- */
-
+/** Most hexes have six neighbours. For these the steps are written out. */
 function leadOn(
   to: Uint16Array,
   edge: number,
@@ -144,20 +136,15 @@ function leadOn(
   }
 }
 
-function leadBack(back: Uint32Array, edge: number, step: number, way: readonly number[], end: number) {
-  const one = way[6]
-  const two = way[7] + 1
-  const three = way[8] + 2
-  const four = way[9] + 3
-  const five = way[10] + 4
-  const six = way[11] + 5
-  for (let e = edge; e < end; e += step) {
-    back[e] = e + one
-    back[e + 1] = e + two
-    back[e + 2] = e + three
-    back[e + 3] = e + four
-    back[e + 4] = e + five
-    back[e + 5] = e + six
+/** Each edge to a later space and the one that leads back from there, found once for both. */
+function leadBack(back: Uint32Array, first: Uint32Array, from: Uint16Array, to: Uint16Array) {
+  for (let edge = 0; edge < to.length; edge++) {
+    const here = from[edge]
+    if (to[edge] < here) continue
+    let other = first[to[edge]]
+    while (to[other] !== here) other++
+    back[edge] = other
+    back[other] = edge
   }
 }
 

@@ -203,6 +203,9 @@ export function slimTypes(text: string): string {
         /(\* @rule [\d.]+(?:, [\d.]+)*)((?:\n\t* \* @rule [\d.]+(?=\n))+)/g,
         (_, first: string, more: string) => first + more.replaceAll(/\n\t* \* @rule /g, ', '),
       )
+      // A comment begins and ends on the lines of its words.
+      .replaceAll(/\/\*\*\n\t* \* /g, '/** ')
+      .replaceAll(/\n\t* \*\//g, ' */')
   )
 }
 

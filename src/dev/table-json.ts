@@ -114,7 +114,7 @@ function withDefinitions(schema: Fields): Fields {
   }
   count(schema)
   const names = new Map<string, string>()
-  for (const [text, times] of counts) if (times > 1) names.set(text, `shape${names.size + 1}`)
+  for (const [text, times] of counts) if (times > 1) names.set(text, `s${names.size + 1}`)
   if (names.size === 0) return schema
   const short = (value: Json, isDefinition = false): Json => {
     if (typeof value !== 'object' || value === null) return value

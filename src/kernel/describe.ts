@@ -4,7 +4,7 @@ import { type Distribution, expected } from './chance'
 import { compare, type Fraction, fractionNumber } from './fraction'
 
 export interface DescribeOptions<T> {
-  /** How a value is told; unless told, numbers, texts and yes or no as they are, and anything else as JSON. */
+  /** How a value is told; unless told, numbers, texts and yes or no as they are, a cell of a table as it is printed, and anything else as JSON. */
   readonly text?: (value: T) => string
   /** The most values that are named, the likeliest ones; the rest is told as one. 8 unless told. */
   readonly most?: number
@@ -22,7 +22,7 @@ export interface DescribeOptions<T> {
  */
 export function describe<T>(
   from: Distribution<T>,
-  { text = plain, most = 8, of }: DescribeOptions<T> = {},
+  { text = valueText, most = 8, of }: DescribeOptions<T> = {},
 ): string {
   const likeliest = [...from].sort((a, b) => compare(b.probability, a.probability))
   const named = likeliest.slice(0, likeliest.length > most ? Math.max(most - 1, 1) : most)
@@ -51,7 +51,11 @@ function shown(chance: number): string {
   return `${Number((chance * 100).toFixed(1))}%`
 }
 
-function plain(value: unknown): string {
+/** A value as it is told unless told otherwise. */
+export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'object') return String(value)
+  return value !== null && 'text' in value && typeof value.text === 'string'
+    ? value.text
+    : JSON.stringify(value)
 }

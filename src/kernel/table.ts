@@ -6,8 +6,9 @@
  * imported one at a time by tools that want nothing else, so this file stays small.
  */
 
+import type { Chance } from './chance'
 import type { Dice } from './dice'
-import { type Fraction, fraction } from './fraction'
+import { fraction } from './fraction'
 import { frozen } from './frozen'
 import type { Provenance } from './provenance'
 import { sumWays } from './throws'
@@ -81,8 +82,8 @@ export interface ResultTable<Cell> {
   lookup(column: number, roll: number): Cell
   /** Throws the table's dice and reads the result. `roll` is what was read, modifier included. */
   roll(column: number, dice: Dice, modifier?: number): { readonly roll: number; readonly cell: Cell }
-  /** Each cell that can come up, once, with its exact probability. */
-  distribution(column: number, modifier?: number): readonly { cell: Cell; probability: Fraction }[]
+  /** Each cell that can come up, once, with its exact probability; `value` is the cell, too, so that it can be described, counted and drawn. */
+  distribution(column: number, modifier?: number): readonly (Chance<Cell> & { readonly cell: Cell })[]
   toJSON(): TableJson
 }
 
@@ -197,6 +198,7 @@ export function resultTable<Cell>(spec: TableSpec<Cell>): ResultTable<Cell> {
       })
       return [...ways].map(([cell, n]) => ({
         cell,
+        value: cell,
         probability: fraction(n, BigInt(die) ** BigInt(dice)),
       }))
     },

@@ -1,6 +1,7 @@
 /** A distribution as a chart of bars, with exact chances as words. */
 
 import type { Distribution } from '../kernel/chance'
+import { valueText } from '../kernel/describe'
 import { fractionNumber, fractionText } from '../kernel/fraction'
 import { textWidth } from './labels'
 import { escaped, tag } from './markup'
@@ -8,7 +9,7 @@ import { ink, scoped, type Theme, themeStyle } from './theme'
 
 export interface OddsSvgOptions<T> {
   readonly title?: string
-  /** What a result is called; its text or JSON unless told. */
+  /** What a result is called; unless told, what `describe` calls it. */
   readonly label?: (value: T) => string
   readonly theme?: Theme
   readonly width?: number
@@ -32,7 +33,7 @@ const STYLE =
  * ```
  */
 export function oddsSvg<T>(odds: Distribution<T>, options: OddsSvgOptions<T> = {}): string {
-  const { title = '', label = asText, theme = 'light', width = 560 } = options
+  const { title = '', label = valueText, theme = 'light', width = 560 } = options
   const rows = odds.map(({ value, probability }) => ({
     words: label(value),
     share: fractionNumber(probability),
@@ -77,8 +78,6 @@ export function oddsSvg<T>(odds: Distribution<T>, options: OddsSvgOptions<T> = {
     '',
   ].join('\n')
 }
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** As many digits as are worth reading: 33.3 %, 0.046 %. */
 function percentText(share: number): string {

@@ -125,10 +125,8 @@ interface Inner {
 }
 /** What it is for. */
 interface A extends Inner {
-\t/**
-\t * What it is.
-\t * @rule 1.1
-\t */
+\t/** What it is.
+\t * @rule 1.1 */
 \tc: { d: 1;
 \t\t/** And this. */ e: B;
 \t};

@@ -2,6 +2,8 @@ import { expect, it, describe as suite } from 'vitest'
 import { certain, outcomesOf } from '../../src/kernel/chance'
 import { describe, percentText } from '../../src/kernel/describe'
 import { fraction } from '../../src/kernel/fraction'
+import { oddsSvg } from '../../src/svg'
+import { THE_WAR_GROUND_COMBAT } from '../../src/tables/the-war-ground-combat'
 
 suite('a distribution in words', () => {
   it('has numbers in their order, and their mean', () => {
@@ -30,6 +32,14 @@ suite('a distribution in words', () => {
         { text: ({ loss }) => `${loss} lost` },
       ),
     ).toBe('1 lost 50%, 2 lost 50%')
+  })
+
+  it('has the cells of a table as they are printed', () => {
+    const chances = THE_WAR_GROUND_COMBAT.distribution(THE_WAR_GROUND_COMBAT.columnOf('2-1'))
+    expect(describe(chances, { most: 2 })).toMatch(/^½ AE 20%, /)
+    expect(describe(certain({ text: 7 }))).toBe('{"text":7} 100%')
+    expect(describe(certain(null))).toBe('null 100%')
+    expect(oddsSvg(chances)).toContain('>½ AE</text>')
   })
 
   it('tells the rest as one', () => {

@@ -371,7 +371,7 @@ describe('a distribution', () => {
       fc.property(anyTable, fc.integer({ min: -3, max: 3 }), ({ table }, modifier) => {
         const rolled = outcomesOf((dice) => table.roll(1, dice, modifier).cell)
         expect(table.distribution(1, modifier)).toEqual(
-          rolled.map(({ value, probability }) => ({ cell: value, probability })),
+          rolled.map(({ value, probability }) => ({ cell: value, value, probability })),
         )
       }),
     )
@@ -379,10 +379,10 @@ describe('a distribution', () => {
 
   it('is of the bare roll unless a modifier is given', () => {
     expect(ETO_COMBAT.distribution(0)).toEqual([
-      { cell: 1, probability: fraction(1, 6) },
-      { cell: 0, probability: fraction(5, 6) },
+      { cell: 1, value: 1, probability: fraction(1, 6) },
+      { cell: 0, value: 0, probability: fraction(5, 6) },
     ])
-    expect(ETO_COMBAT.distribution(0, -5)).toEqual([{ cell: 1, probability: ONE }])
+    expect(ETO_COMBAT.distribution(0, -5)).toEqual([{ cell: 1, value: 1, probability: ONE }])
   })
 
   it('has each result once, also where a result is an object', () => {
@@ -392,8 +392,8 @@ describe('a distribution', () => {
       cell: (text) => ({ text }),
     })
     expect(table.distribution(0)).toEqual([
-      { cell: { text: 'x' }, probability: fraction(2, 3) },
-      { cell: { text: 'y' }, probability: fraction(1, 3) },
+      { cell: { text: 'x' }, value: { text: 'x' }, probability: fraction(2, 3) },
+      { cell: { text: 'y' }, value: { text: 'y' }, probability: fraction(1, 3) },
     ])
   })
 

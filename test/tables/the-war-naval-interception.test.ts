@@ -36,8 +36,8 @@ describe('the naval interception table', () => {
 
   it('gives exact odds', () => {
     expect(table.distribution(interceptionColumn(2), 4)).toEqual([
-      { cell: 'Intercept', probability: { numerator: 3n, denominator: 10n } },
-      { cell: 'Miss', probability: { numerator: 7n, denominator: 10n } },
+      { cell: 'Intercept', value: 'Intercept', probability: { numerator: 3n, denominator: 10n } },
+      { cell: 'Miss', value: 'Miss', probability: { numerator: 7n, denominator: 10n } },
     ])
   })
 })

@@ -81,10 +81,8 @@ function runs(values: Iterable<number>): { value: number; count: number }[] {
   return found
 }
 
-function wayOf({ first, to, back }: Board<unknown>, space: number): number[] {
-  const edges = Array.from({ length: first[space + 1] - first[space] }, (_, i) => first[space] + i)
-  return [...edges.map((edge) => to[edge] - space), ...edges.map((edge) => back[edge] - edge)]
-}
+const wayOf = ({ first, to }: Board<unknown>, space: number): number[] =>
+  Array.from(to.slice(first[space], first[space + 1]), (other) => other - space)
 
 /** Hexes in a straight line have neighbours that lie alike; on some maps they stand side by side in the list, on others not. */
 function shortestRows(

@@ -44,6 +44,7 @@ const POWER: Readonly<Record<Power, string>> = {
   french: 'French',
   minor: "minor powers'",
 }
+const aPower = (power: Power): string => `${/^[AI]/.test(POWER[power]) ? 'an' : 'a'} ${POWER[power]}`
 const ASSET: Readonly<Record<Asset, string>> = {
   uboats: 'a U-boat point',
   asw: 'a level of ASW',
@@ -124,9 +125,9 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'fortify':
       return `${POWER[action.power]} field fortification in ${action.at}`
     case 'plan':
-      return `Build a ${POWER[action.power]} Special Action`
+      return `Build ${aPower(action.power)} Special Action`
     case 'free':
-      return `Spend a ${POWER[action.power]} Special Action on unrestricted replacements`
+      return `Spend ${aPower(action.power)} Special Action on unrestricted replacements`
     case 'renounce':
       return 'Give airborne assaults up'
     case 'invite':
@@ -140,27 +141,27 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'go':
       return `Go to ${action.to}`
     case 'drop':
-      return `Spend a ${POWER[action.power]} Special Action on an airborne assault on ${action.to}`
+      return `Spend ${aPower(action.power)} Special Action on an airborne assault on ${action.to}`
     case 'jump':
       return `${unitText(action.unit, state)} jumps`
     case 'attack':
       return `Attack in ${action.at}: ${mode(action.assault)}`
     case 'breakthrough':
-      return `Spend a ${POWER[action.power]} Special Action on a breakthrough to ${action.to}`
+      return `Spend ${aPower(action.power)} Special Action on a breakthrough to ${action.to}`
     case 'enter':
       return `${unitText(action.unit, state)} takes part`
     case 'reengage':
-      return `Spend a ${POWER[action.power]} Special Action on another round in ${action.at}: ${mode(action.assault)}`
+      return `Spend ${aPower(action.power)} Special Action on another round in ${action.at}: ${mode(action.assault)}`
     case 'haul':
-      return `Spend a ${POWER[action.power]} Special Action on strategic movement`
+      return `Spend ${aPower(action.power)} Special Action on strategic movement`
     case 'retreat':
-      return `Spend a ${POWER[action.power]} Special Action to retreat to ${action.to}`
+      return `Spend ${aPower(action.power)} Special Action to retreat to ${action.to}`
     case 'reinforce':
-      return `Spend a ${POWER[action.power]} Special Action to reinforce`
+      return `Spend ${aPower(action.power)} Special Action to reinforce`
     case 'join':
       return `${unitText(action.unit, state)} joins`
     case 'counter':
-      return `Spend a ${POWER[action.power]} Special Action on a counterattack: ${mode(action.assault)}`
+      return `Spend ${aPower(action.power)} Special Action on a counterattack: ${mode(action.assault)}`
     case 'fly':
       return `${plural(action.count, 'ground-support unit')} to dogfight`
     case 'support':
@@ -174,7 +175,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'down':
       return `${article(action.nation)} ${nationText(action.nation)} ground-support unit is lost`
     case 'relieve':
-      return `Spend a ${POWER[action.power]} Special Action on limited supply in ${action.at}`
+      return `Spend ${aPower(action.power)} Special Action on limited supply in ${action.at}`
     case 'order':
       return `Build ${ASSET[action.asset]} for the ${POWER[action.power]} power`
     case 'conscript':
@@ -202,7 +203,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'send':
       return `Send ${plural(action.count, 'point')}`
     case 'land':
-      return `Spend a ${POWER[action.power]} Special Action on a landing in ${action.to}`
+      return `Spend ${aPower(action.power)} Special Action on a landing in ${action.to}`
     case 'ship':
       return `${unitText(action.unit, state)} lands`
     case 'intercept':
@@ -216,15 +217,15 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'overlord':
       return 'This landing is Overlord'
     case 'tanks':
-      return `Spend a ${POWER[action.power]} Special Action on tanks that land with the others`
+      return `Spend ${aPower(action.power)} Special Action on tanks that land with the others`
     case 'wreck':
       return action.accept ? 'Wreck the harbour' : 'Leave the harbour as it is'
     case 'demolish':
       return `Wreck the harbour of ${action.at}`
     case 'repair':
-      return `Spend a ${POWER[action.power]} Special Action to repair the harbour of ${action.at}`
+      return `Spend ${aPower(action.power)} Special Action to repair the harbour of ${action.at}`
     case 'beach':
-      return `Spend a ${POWER[action.power]} Special Action on a beachhead in ${action.at}`
+      return `Spend ${aPower(action.power)} Special Action on a beachhead in ${action.at}`
     case 'pursue':
       return action.accept ? 'Pursue them' : 'Let them go'
     case 'commit':

@@ -55,10 +55,13 @@ export const nationText = (nation: string): string => nation.split('-').map(capi
  * its name.
  */
 export function unitText(unit: string): string {
-  const [nation, type, ...rest] = unit.split('-')
+  const [nation, ...parts] = unit.split('-')
+  const jet = parts[0] === 'jet'
+  const [type, ...rest] = jet ? parts.slice(1) : parts
   if (ADJECTIVES[nation] === undefined || TYPES[type] === undefined) return unit
   return [
     ADJECTIVES[nation],
+    ...(jet ? ['jet'] : []),
     TYPES[type],
     ...rest.map((part) => (part.length > 1 ? capital(part) : part)),
   ].join(' ')

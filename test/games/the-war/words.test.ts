@@ -26,6 +26,7 @@ describe('the words of The War', () => {
     expect(unitText('ger-arm-19')).toBe('German armour 19')
     expect(unitText('pol-inf-krakow')).toBe('Polish infantry Krakow')
     expect(unitText('rus-arm-3g')).toBe('Soviet armour 3g')
+    expect(unitText('ger-jet-ftr')).toBe('German jet fighters')
     expect(unitText('anything')).toBe('anything')
     expect(theWar.words.piece('ger-mdm-1')).toBe('German medium bombers 1')
     expect(theWar.words.action({ type: 'take', unit: 'ger-arm-1' }, begin)).toBe('take German armour 1 (8)')
