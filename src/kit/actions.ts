@@ -92,6 +92,8 @@ export interface ActionsSpec<S, E, Moments, Shapes extends ActionShapes> {
   moment(state: S): keyof Moments & string
   /** What the state says about it: of the type that `Moments` has under that name. */
   asked(state: S): Moments[keyof Moments]
+  /** How often `sample` draws again before it makes the whole list: 8 times, unless a list is much dearer than a draw. */
+  readonly tries?: number
   /** Why an action may not be an answer at this moment. */
   refuse(state: S, action: ActionOf<Shapes>): Refusal
 }
@@ -158,6 +160,7 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   rows,
   moment,
   asked,
+  tries: most = TRIES,
   refuse,
 }: ActionsSpec<S, E, Moments, Shapes>): Actions<S, ActionOf<Shapes>, E> {
   type A = ActionOf<Shapes>
@@ -213,7 +216,7 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       for (let i = 0; i < might.length; i++) might[i](state, question, pool)
       const all = counted + pool.length
       // To reject what is not legal and draw again leaves the others equally likely.
-      for (let tries = 0; all > 0 && tries < TRIES; tries++) {
+      for (let tries = 0; all > 0 && tries < most; tries++) {
         const drawn = dice.d(all) - 1
         if (drawn < counted) {
           let n = drawn
@@ -243,7 +246,6 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   }
 }
 
-/** How often `sample` draws again before it makes the whole list. */
 const TRIES = 8
 
 function tablesOf<S, A, E>(

@@ -2,8 +2,9 @@
 
 import { frozen } from '../../kernel/frozen'
 import type { Result } from '../../kernel/game'
+import { lazyBy } from '../../kernel/lazy'
 import type { Kind } from './charts'
-import { suppliedAreas } from './play/03-supply'
+import { isSupplied } from './play/03-supply'
 import { vichyAreas } from './play/09-limits'
 import { areaOf } from './play/areas'
 import type { Nation, Power, Side } from './powers'
@@ -246,9 +247,11 @@ export const GROUPS_1942: readonly SetupGroup[] = /* @__PURE__ */ frozen([
 ] satisfies readonly SetupGroup[])
 
 /** The areas of a group. */
-export const groupAreas = ({ areas, lands }: SetupGroup): readonly string[] =>
-  areas ??
-  areasInPlay({ scenario: '16.2' }).flatMap(({ name, country }) => (lands!.includes(country!) ? [name] : []))
+export const groupAreas = ({ areas, lands }: SetupGroup): readonly string[] => areas ?? areasOf(lands!)
+
+const areasOf = /* @__PURE__ */ lazyBy((lands: readonly string[]): readonly string[] =>
+  areasInPlay({ scenario: '16.2' }).flatMap(({ name, country }) => (lands.includes(country!) ? [name] : [])),
+)
 
 const ALLIED_LANDS = ['Great Britain', 'United States', 'Egypt', 'Middle East', 'French Levant', 'Persia']
 
@@ -287,18 +290,22 @@ export function tournamentPoints(state: EeState): Points {
   const { control, track, politics } = state
   const axis: string[] = []
   const allied: string[] = []
-  const german = suppliedAreas(state, 'axis')
-  const western = suppliedAreas(state, 'western')
   if (track.bombHits <= 10) axis.push('no more than 10 bomb hits')
   if (!politics.collapsed) axis.push('Italian morale holds')
   for (const area of ['Morocco', 'Alexandria'])
-    if (control[area] === 'axis' && !(politics.vichy && vichyAreas().has(area)) && german.has(area))
+    if (
+      control[area] === 'axis' &&
+      !(politics.vichy && vichyAreas().has(area)) &&
+      isSupplied(state, 'axis', area)
+    )
       axis.push(area)
   for (let i = 0; i < politics.repulsed; i++) axis.push('a beachhead thrown back')
-  for (const area of OBJECTIVES) if (control[area] === 'axis' && german.has(area)) axis.push(area)
+  for (const area of OBJECTIVES)
+    if (control[area] === 'axis' && isSupplied(state, 'axis', area)) axis.push(area)
   if (track.bombHits >= 25) allied.push('25 bomb hits or more')
   if (politics.surrendered) allied.push('Italy has surrendered')
-  for (const area of ['Paris', 'Oslo']) if (control[area] === 'allied' && western.has(area)) allied.push(area)
+  for (const area of ['Paris', 'Oslo'])
+    if (control[area] === 'allied' && isSupplied(state, 'western', area)) allied.push(area)
   if (!politics.two) allied.push('never two Soviet objectives lost at once')
   const lost = areasInPlay(state).some(
     ({ name, country }) => country === 'Soviet Union' && control[name] === 'axis',

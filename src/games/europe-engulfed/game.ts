@@ -139,6 +139,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
   },
   moment: flow.moment,
   asked: flow.asked as never,
+  tries: 24,
   refuse: refuseMoment,
 })
 

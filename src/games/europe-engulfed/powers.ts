@@ -138,5 +138,8 @@ export const wingId = (nation: Nation, number: number): string => `${PREFIX[nati
 export const prefixOf = (nation: Nation): string => PREFIX[nation]
 
 /** A number, or what else, for each power. */
-export const byPower = <T>(make: (power: Power) => T): Record<Power, T> =>
-  Object.fromEntries(POWERS.map((power) => [power, make(power)])) as Record<Power, T>
+export function byPower<T>(make: (power: Power) => T): Record<Power, T> {
+  const made = {} as Record<Power, T>
+  for (const power of POWERS) made[power] = make(power)
+  return made
+}

@@ -16,22 +16,23 @@ import {
   WATERS,
   type Water,
 } from '../powers'
-import { scenarioOf } from '../scenario'
+import { namesInPlay, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { spendAction } from './07-actions'
 import {
   areaOf,
   campOfBlock,
   changeBlocks,
+  friendlyTo,
   harboursOn,
   isAir,
   isContested,
-  isFriendly,
   isLocal,
   isWrecked,
   LOST,
-  linksOf,
+  netOf,
   type Presence,
+  perScenario,
   powerOfBlock,
   presenceOf,
   sideOfBlock,
@@ -72,10 +73,13 @@ export function isSource(
   )
 }
 
-type Charted = Pick<
-  EeState,
-  'control' | 'blocks' | 'scenario' | 'fleets' | 'beachheads' | 'politics' | 'options' | 'extra' | 'charts'
->
+/** Areas that are ever sources of supply for each camp. */
+const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, readonly string[]>> => {
+  const politics = { surrendered: false, france: true } as EeState['politics']
+  const of = (camp: Camp) =>
+    [...namesInPlay({ scenario })].filter((area) => isSource({ scenario, politics }, camp, area))
+  return { western: of('western'), soviet: of('soviet'), axis: of('axis') }
+})
 
 /**
  * Does a water carry the supply of a camp? It has a fleet point there, and the enemy no more than twice as many. The fleet of an Italy whose morale has gone counts for nothing.
@@ -85,11 +89,13 @@ type Charted = Pick<
  */
 export function isSeaway(state: Pick<EeState, 'fleets' | 'politics'>, camp: Camp, water: Water): boolean {
   const own = strengthAt(state, water, camp)
-  const hostile = (other: Camp) =>
-    (other === 'axis') !== (camp === 'axis') &&
-    (state.politics.sovietWar || (other !== 'soviet' && camp !== 'soviet'))
-  const enemy = CAMPS.filter(hostile).reduce((sum, other) => sum + strengthAt(state, water, other), 0)
-  return own > 0 && enemy <= own * 2
+  if (own === 0) return false
+  let enemy = 0
+  for (const other of CAMPS) {
+    const atWar = state.politics.sovietWar || (other !== 'soviet' && camp !== 'soviet')
+    if (atWar && (other === 'axis') !== (camp === 'axis')) enemy += strengthAt(state, water, other)
+  }
+  return enemy <= own * 2
 }
 
 /** The fleet points of a camp in a water. */
@@ -98,11 +104,11 @@ export function strengthAt(
   water: Water,
   camp: Camp,
 ): number {
-  return naviesOf(camp).reduce(
-    (sum, navy) =>
-      navy === 'italian' && (politics.collapsed || !politics.italianWar) ? sum : sum + fleets[water][navy],
-    0,
-  )
+  const here = fleets[water]
+  let sum = 0
+  for (const navy of naviesOf(camp))
+    if (navy !== 'italian' || (!politics.collapsed && politics.italianWar)) sum += here[navy]
+  return sum
 }
 
 /** The side of a camp. */
@@ -120,10 +126,9 @@ interface Overseas {
 }
 
 interface Trace {
-  /** Where it is in supply over land alone. */
-  readonly home: ReadonlySet<string>
-  /** Where a camp would be in supply, if ships could carry all of it. */
-  readonly all: ReadonlySet<string>
+  /** By the numbers of areas: is a camp in supply there over land alone, and would it be if ships could carry all of it? */
+  readonly home: Uint8Array
+  readonly all: Uint8Array
   readonly overseas: readonly Overseas[]
 }
 
@@ -138,54 +143,53 @@ type Landfall = { readonly area: string; readonly water: Water; readonly by: 'po
  * @rule 3.32
  * @rule 13.32
  */
-function traceSupply(state: Charted, camp: Camp): Trace {
-  const presence = presenceOf(state)
+function traceSupply(state: EeState, camp: Camp): Trace {
   const side = sideOfCamp(state, camp)
-  const reached = new Set<string>()
-  const all = new Set<string>()
+  const { names, numbers, land: beside } = netOf(state)
+  const friendly = friendlyTo(state, side)
+  const reached = new Uint8Array(names.length)
+  const all = new Uint8Array(names.length)
+  const isIn = (set: Uint8Array, area: string) => set[numbers.get(area) ?? names.length] === 1
   /** Everything that can be walked to from some areas, in the order of the walk. */
-  const walk = (from: readonly string[]): readonly string[] => {
+  const walk = (queue: number[]): readonly string[] => {
     const order: string[] = []
-    const queue: string[] = []
-    const reach = (area: string) => {
-      if (!all.has(area)) order.push(area)
-      all.add(area)
-      if (reached.has(area) || !isFriendly(state, presence, side, area)) return
-      reached.add(area)
-      queue.push(area)
+    for (let i = 0; i < queue.length; i++) {
+      const area = queue[i]
+      if (all[area] === 0) order.push(names[area])
+      all[area] = 1
+      if (reached[area] === 1 || friendly[area] === 0) continue
+      reached[area] = 1
+      for (const next of beside[area]) if (all[next] === 0) queue.push(next)
     }
-    for (const area of from) reach(area)
-    for (let i = 0; i < queue.length; i++)
-      for (const { to, land } of linksOf(state, queue[i])) if (land) reach(to)
     return order
   }
   walk(
-    Object.keys(state.control).filter(
-      (area) => isSource(state, camp, area) && isFriendly(state, presence, side, area),
+    sources(state)[camp].flatMap((area) =>
+      isIn(friendly, area) && isSource(state, camp, area) ? [numbers.get(area)!] : [],
     ),
   )
   if (!scenarioOf(state).sea) return { home: all, all, overseas: [] }
-  const home = new Set(all)
-  const shore = new Set(reached)
+  const home = all.slice()
+  const shore = reached.slice()
   const landfalls: Landfall[] = []
   const order: (readonly string[])[] = []
   const sailed = new Set<Water>()
+  const seaways = WATERS.filter((water) => isSeaway(state, camp, water))
   const open = () =>
-    WATERS.find(
+    seaways.find(
       (water) =>
         !sailed.has(water) &&
-        isSeaway(state, camp, water) &&
-        harboursOn(water).some((area) => reached.has(area) && !isWrecked(state, area)),
+        harboursOn(water).some((area) => isIn(reached, area) && !isWrecked(state, area)),
     )
   for (let water = open(); water !== undefined; water = open()) {
     sailed.add(water)
     const land = (area: string, by: Landfall['by']) => {
-      if (shore.has(area)) return
+      if (isIn(shore, area)) return
       landfalls.push({ area, water: water!, by })
-      order.push(walk([area]))
+      if (!isIn(reached, area)) order.push(walk([numbers.get(area)!]))
     }
     for (const area of harboursOn(water))
-      if (!isWrecked(state, area) && isFriendly(state, presence, side, area)) land(area, 'port')
+      if (isIn(friendly, area) && !isWrecked(state, area)) land(area, 'port')
     for (const area in state.beachheads)
       if (state.beachheads[area] === side && isShoreOf(area, water)) land(area, 'beach')
     if (camp === 'western' && water === 'Atlantic')
@@ -226,7 +230,7 @@ const PORT_LIMIT = 10
  * @rule 3.33
  * @rule 13.32
  */
-function feed(state: EeState, camp: Camp): ReadonlySet<string> {
+function feed(state: EeState, camp: Camp): Uint8Array {
   const { all, overseas } = traces(state, CAMPS.indexOf(camp))
   if (overseas.length === 0) return all
   const { ground, air } = presenceOf(state)
@@ -253,8 +257,8 @@ function feed(state: EeState, camp: Camp): ReadonlySet<string> {
     }
   }
   if (hungry.length === 0) return all
-  const fed = new Set(all)
-  for (const area of hungry) fed.delete(area)
+  const fed = all.slice()
+  for (const area of hungry) fed[netOf(state).numbers.get(area)!] = 0
   return fed
 }
 
@@ -286,14 +290,12 @@ const supplies = /* @__PURE__ */ facts.fact({
   make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
 })
 
-/** The areas in which units of a camp are in supply. */
-export const suppliedAreas = (state: EeState, camp: Camp): ReadonlySet<string> =>
-  supplies(state, CAMPS.indexOf(camp))
-
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
 export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
+  const number = netOf(state).numbers.get(area)
+  if (number === undefined) return false
   const { home, overseas } = traces(state, CAMPS.indexOf(camp))
-  return home.has(area) || (overseas.length > 0 && suppliedAreas(state, camp).has(area))
+  return home[number] === 1 || (overseas.length > 0 && supplies(state, CAMPS.indexOf(camp))[number] === 1)
 }
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
@@ -318,9 +320,10 @@ function relievable(
   powers: readonly Power[] = activePowers(state),
 ): readonly Of<'relieve'>[] {
   const found: Of<'relieve'>[] = []
+  const able = powers.filter((power) => state.actions[power] > 0)
+  if (able.length === 0) return found
   const cut = cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block))
-  for (const power of powers) {
-    if (state.actions[power] === 0) continue
+  for (const power of able) {
     const areas = new Set(cut.filter(([, block]) => powerOfBlock(block) === power).map(([, { at }]) => at!))
     for (const at of areas) found.push({ type: 'relieve', power, at })
   }

@@ -3,10 +3,10 @@
 import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
-import { HOME, suppliedAreas } from './03-supply'
+import { HOME, isSupplied } from './03-supply'
 import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
-import { areaOf, isAir, powerOfBlock } from './areas'
+import { areaOf, isAir, powerOfBlock, resourcesOf } from './areas'
 import { isBoughtLand } from './extra'
 import { stackAt } from './memory'
 
@@ -24,20 +24,19 @@ import { stackAt } from './memory'
 export function incomeOf(state: EeState, power: Power): number {
   const { charts, control } = state
   const side = sideOfPower(state, power)
-  const supplied = suppliedAreas(state, campOf(power))
+  const camp = campOf(power)
   let total =
     power === 'american' && has(state, 'incrementalProduction') ? american(state) : charts.base[power]
   if (power === 'minor' || (power === 'italian' && state.politics.surrendered)) return 0
   if (power === 'french' && !state.politics.france) return 0
   if (scenarioOf(state).diplomacy) total = baseInPeace(state, power, total)
-  for (const area in control) {
-    const { resource, country } = areaOf(area)
-    if (!resource) continue
+  for (const area of resourcesOf(state)) {
+    const { country } = areaOf(area)
     if (power === 'british' && isBoughtLand(state, country)) {
       if (control[area] === side) total += charts.conquered
     } else if (country === HOME[power]) {
       if (control[area] !== side) total -= worthAtHome(state, power, area)
-    } else if (control[area] === side && !isOwnLand(side, country) && supplied.has(area)) {
+    } else if (control[area] === side && !isOwnLand(side, country) && isSupplied(state, camp, area)) {
       if (isFriendsLand(state, country) ? power === 'german' : garrisonOf(state, area) === power)
         total += charts.conquered
     }

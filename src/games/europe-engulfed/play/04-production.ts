@@ -119,10 +119,18 @@ const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
   FRIENDS.includes(nation) &&
   listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
 
-/** Could a power pay for the cheapest step of such a unit? A quick look, for what is drawn. */
-const canPay = ({ werps, charts: { prices }, levied }: EeState, { power, kind }: Block): boolean =>
-  werps[power] >= (kind === 'airborne' ? Math.min(prices.infantry, prices.airborne) : prices[kind]) ||
+/** Could a power pay for a step of such a unit? A quick look, for what is drawn. */
+const canPay = ({ werps, charts: { prices }, levied }: EeState, { power, kind }: Block, steps = 1): boolean =>
+  werps[power] >= (kind === 'airborne' ? Math.min(prices.infantry, prices.airborne) : prices[kind]) * steps ||
   (levied > 0 && power === 'soviet')
+
+/** Might it take a replacement, at a quick look? */
+const mightReplace = (state: EeState, block: Block): boolean =>
+  (!block.moved || block.built || state.freed.includes(block.power)) && canPay(state, block)
+
+/** Might it be built, at a quick look? Soviets may have their cadres at the price of a step, as everybody has ground support. */
+const mightBuild = (state: EeState, block: Block): boolean =>
+  canPay(state, block, block.power === 'soviet' || block.kind === 'air' ? 1 : 2)
 
 // ---- replacements --------------------------------------------------------------------------
 
@@ -165,7 +173,7 @@ export const replaceRow: Row<'replace', 'production'> = {
   draw: /* @__PURE__ */ drawByBlock(
     'weak',
     (unit) => ({ type: 'replace', unit }),
-    canPay,
+    mightReplace,
     (state, { unit }) => checkReplace(officeOf(state), unit),
   ),
   do(state, _, { unit }) {
@@ -262,7 +270,7 @@ export const buildRow: Row<'build', 'production'> = {
   draw: /* @__PURE__ */ drawByBlock(
     'pool',
     (unit) => ({ type: 'build', unit }),
-    canPay,
+    mightBuild,
     (state, { unit }) => checkBuild(officeOf(state), unit),
   ),
   do(state, _, { unit }) {
@@ -308,7 +316,7 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
     !hasGround(presence, state.side, at)
   )
     return refuse('6.9', 'not-held', `${at} is not held in supply`, at)
-  const built = Object.values(state.forts).filter((owner) => owner === power).length
+  const built = fortsOf(state, power)
   if (built >= state.charts.forts)
     return refuse('6.9', 'no-more', `${power} has ${built} field fortifications`)
   const price = state.charts.prices.fort
@@ -317,9 +325,18 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
   return legal
 }
 
-/** Powers that could pay for a field fortification. */
+/** The field fortifications of a power. */
+function fortsOf({ forts }: EeState, power: Power): number {
+  let count = 0
+  for (const at in forts) if (forts[at] === power) count++
+  return count
+}
+
+/** Powers that could pay for another. */
 const builders = (state: EeState): readonly Power[] =>
-  activePowers(state).filter((power) => state.charts.prices.fort <= state.werps[power])
+  activePowers(state).filter(
+    (power) => state.charts.prices.fort <= state.werps[power] && fortsOf(state, power) < state.charts.forts,
+  )
 
 export const fortifyRow: Row<'fortify', 'production'> = {
   during: ['production'],
@@ -386,7 +403,8 @@ export const planRow: Row<'plan', 'production'> = {
   },
   draw: /* @__PURE__ */ drawByPower(
     (power) => ({ type: 'plan', power }),
-    ({ werps, charts }, power) => werps[power] >= charts.prices.action,
+    (state, power) =>
+      state.werps[power] >= state.charts.prices.action && state.actions[power] < mostActions(state, power),
     (state, { power }) => checkPlan(state, power),
   ),
   do(state, _, { power }) {

@@ -3,25 +3,26 @@
  * moved strategically are a fact.
  */
 
-import { lazy } from '../../../kernel/lazy'
 import { domainOf } from '../../../kit/facts'
 import { NATIONS, otherSide, POWERS, SIDES, type Water } from '../powers'
-import { namesInPlay, SCENARIO_IDS, type ScenarioId, sideOfPower } from '../scenario'
+import { namesInPlay, type ScenarioId, sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
-import {
-  type Ground,
-  groundOf,
-  hasRoom,
-  isOpenOn,
-  liftsOf,
-  speedOf,
-  type Way,
-  waysOf,
-  wayTo,
-} from './05-reach'
+import { type Ground, groundOf, hasRoom, liftsOf, speedOf, type Way, waysOf, wayTo } from './05-reach'
 import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
-import { campOfBlock, harboursOn, isAir, isContested, isFriendly, linksOf, portsOf } from './areas'
+import { isOpenTo } from './09-limits'
+import {
+  campOfBlock,
+  friendlyTo,
+  harboursOn,
+  isAir,
+  isContested,
+  isFriendly,
+  linksOf,
+  netOf,
+  perScenario,
+  portsOf,
+} from './areas'
 import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
 
 // ---- all of them ---------------------------------------------------------------------------
@@ -91,24 +92,26 @@ const regions = /* @__PURE__ */ facts.fact({
   make(state: EeState, power: number, nation: number, militia: number): Regions {
     const of = new Map<string, number>()
     const areas: string[][] = []
-    const ground = groundOf(state)
+    const { names, land } = netOf(state)
     const unit = {
       power: POWERS[power],
       nation: NATIONS[nation],
       kind: militia === 1 ? ('militia' as const) : ('infantry' as const),
-      side: sideOfPower(state, POWERS[power]),
     }
-    for (const start in state.control) {
-      if (of.has(start) || !isOpenOn(ground, unit, start)) continue
+    const friendly = friendlyTo(state, sideOfPower(state, unit.power))
+    const open = names.map((area, i) => friendly[i] === 1 && isOpenTo(state, unit, area))
+    for (let start = 0; start < names.length; start++) {
+      if (!open[start]) continue
+      open[start] = false
       const found = [start]
-      of.set(start, areas.length)
       for (let i = 0; i < found.length; i++)
-        for (const { to, land } of linksOf(state, found[i]))
-          if (land && !of.has(to) && isOpenOn(ground, unit, to)) {
-            of.set(to, areas.length)
-            found.push(to)
+        for (const next of land[found[i]])
+          if (open[next]) {
+            open[next] = false
+            found.push(next)
           }
-      areas.push(found)
+      for (const area of found) of.set(names[area], areas.length)
+      areas.push(found.map((area) => names[area]))
     }
     return { of, areas }
   },
@@ -160,13 +163,7 @@ interface Near {
   readonly air: readonly [readonly string[], readonly string[]]
 }
 
-const nears = /* @__PURE__ */ lazy(
-  () =>
-    Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => makeNears(id))])) as Record<
-      ScenarioId,
-      () => ReadonlyMap<string, Near>
-    >,
-)
+const nears = /* @__PURE__ */ perScenario(makeNears)
 
 function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
   const beside = (from: string, air: boolean) =>
@@ -191,7 +188,7 @@ const NOWHERE: readonly string[] = []
 function around(ground: Ground, block: Block, lift: boolean): readonly string[] | null {
   const { state } = ground
   if (!lift) {
-    const near = nears()[state.scenario]().get(block.at!)!
+    const near = nears(state).get(block.at!)!
     return (isAir(block) ? near.air : near.land)[speedOf(state, block) > 1 ? 1 : 0]
   }
   if (!mayLeave(ground, block)) return NOWHERE

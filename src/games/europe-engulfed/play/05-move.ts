@@ -104,14 +104,17 @@ export function settleAreas(state: EeState, events: EeEvent[]): void {
   const { first, second } = scenarioOf(state)
   for (const side of [first, second])
     for (const area of heldBy(state, side)) {
-      if (isContested(presence, area)) continue
+      if (hasGround(presence, otherSide(side), area)) continue
       const air = presence.air[otherSide(side)].has(area)
       if (state.control[area] !== side || air) takeArea(state, area, side, events)
     }
   // Whoever stayed behind in an area that is the enemy's, with nobody there.
-  for (const side of [first, second])
-    for (const area of [...presence.air[side].keys()].sort())
-      if (state.control[area] !== side && !hasGround(presence, side, area)) loseAir(state, area, side, events)
+  for (const side of [first, second]) {
+    const caught: string[] = []
+    for (const area of presence.air[side].keys())
+      if (state.control[area] !== side && !hasGround(presence, side, area)) caught.push(area)
+    for (const area of caught.sort()) loseAir(state, area, side, events)
+  }
   state.newly = state.newly.filter((area) => isContested(presence, area))
   settleBeachheads(state, events)
 }

@@ -8,6 +8,7 @@ import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
 import { areaOf } from './areas'
+import { listOf } from './memory'
 
 /** Lands to which a nation's units keep. */
 const KEEPS: Readonly<Partial<Record<Block['nation'], readonly string[]>>> = {
@@ -82,8 +83,7 @@ export function isFullExpedition(
   if (block.nation !== 'italian' || block.kind === 'air' || !isAway(area)) return false
   if (block.at !== null && isAway(block.at)) return false
   let away = 0
-  for (const id in state.blocks) {
-    const { nation, kind, at } = state.blocks[id]
+  for (const { nation, kind, at } of listOf(state)) {
     if (nation === 'italian' && kind !== 'air' && at !== null && isAway(at)) away++
   }
   return away >= EXPEDITION_LIMIT

@@ -7,7 +7,18 @@ import { type EeArea, europeEngulfedBoard } from '../board'
 import { type Camp, campOf, otherSide, type Power, SIDES, type Side, WATERS, type Water } from '../powers'
 import { areasInPlay, namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
 import type { Block, EeState } from '../state'
-import { listOf, namesOf, type Presence, putBlock, rollOf, stackAt } from './memory'
+import {
+  BY_SIDE,
+  facts,
+  listOf,
+  namesOf,
+  type Presence,
+  presenceOf,
+  putBlock,
+  rollOf,
+  stackAt,
+  TOPICS,
+} from './memory'
 
 export { type Presence, presenceOf } from './memory'
 
@@ -17,13 +28,21 @@ const areasByName = /* @__PURE__ */ lazy(() => new Map(boardOf().spaces.map((are
 
 export const areaOf = (name: string): EeArea => areasByName().get(name)!
 
+/** Something that hangs on the map of a scenario alone: made when it is first asked for. */
+export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pick<EeState, 'scenario'>) => T {
+  const made = Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => make(id))])) as Record<
+    ScenarioId,
+    () => T
+  >
+  return ({ scenario }) => made[scenario]()
+}
+
 /** The areas in play of each country, fortresses aside. */
-const mainlands = /* @__PURE__ */ lazy(
-  () =>
-    Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => makeMainlands(id))])) as Record<
-      ScenarioId,
-      () => ReadonlyMap<string, readonly string[]>
-    >,
+const mainlands = /* @__PURE__ */ perScenario(makeMainlands)
+
+/** The resource areas in play. */
+export const resourcesOf = /* @__PURE__ */ perScenario((scenario) =>
+  areasInPlay({ scenario }).flatMap(({ name, resource }) => (resource ? [name] : [])),
 )
 
 function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly string[]> {
@@ -35,10 +54,10 @@ function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly strin
 
 /** The areas in play of some countries, fortresses aside, in the order of the countries. */
 export const mainlandOf = (
-  { scenario }: Pick<EeState, 'scenario'>,
+  playing: Pick<EeState, 'scenario'>,
   countries: readonly string[],
 ): readonly string[] => {
-  const known = mainlands()[scenario]()
+  const known = mainlands(playing)
   return countries.length === 1
     ? (known.get(countries[0]) ?? NOBODY)
     : countries.flatMap((country) => known.get(country) ?? NOBODY)
@@ -60,17 +79,11 @@ export interface Link {
  *
  * @rule 5.17
  */
-export const linksOf = ({ scenario }: Pick<EeState, 'scenario'>, area: string): readonly Link[] =>
-  links()[scenario]().get(area) ?? NO_LINKS
+export const linksOf = (playing: Pick<EeState, 'scenario'>, area: string): readonly Link[] =>
+  links(playing).get(area) ?? NO_LINKS
 
 const NO_LINKS: readonly Link[] = []
-const links = /* @__PURE__ */ lazy(
-  () =>
-    Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => makeLinks(id))])) as Record<
-      ScenarioId,
-      () => ReadonlyMap<string, readonly Link[]>
-    >,
-)
+const links = /* @__PURE__ */ perScenario(makeLinks)
 
 function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
   const board = boardOf()
@@ -91,6 +104,25 @@ function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
   }
   return made
 }
+
+/** The areas in play by number, and the numbers of those that lie beside each over land. */
+export interface Net {
+  readonly names: readonly string[]
+  readonly numbers: ReadonlyMap<string, number>
+  readonly land: readonly (readonly number[])[]
+}
+
+export const netOf = /* @__PURE__ */ perScenario((scenario): Net => {
+  const names = [...namesInPlay({ scenario })]
+  const numbers = new Map(names.map((name, i) => [name, i]))
+  return {
+    names,
+    numbers,
+    land: names.map((name) =>
+      linksOf({ scenario }, name).flatMap(({ to, land }) => (land ? [numbers.get(to)!] : [])),
+    ),
+  }
+})
 
 export const isAir = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'air'
 export const sideOfBlock = ({ side }: Pick<Block, 'side'>): Side => side
@@ -144,6 +176,26 @@ export const isFriendly = (
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
 
+const friendlies = /* @__PURE__ */ facts.fact({
+  name: 'areas that are friendly to a side',
+  needs: [
+    { topic: TOPICS.standing, key: (_, side) => SIDES.indexOf(otherSide(SIDES[side])) },
+    TOPICS.control,
+  ],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): Uint8Array {
+    const presence = presenceOf(state)
+    const { names } = netOf(state)
+    const found = new Uint8Array(names.length)
+    for (let i = 0; i < names.length; i++)
+      if (isFriendly(state, presence, SIDES[side], names[i])) found[i] = 1
+    return found
+  },
+})
+
+/** The same for all areas, by their numbers in the net. Good until something is changed. */
+export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDES.indexOf(side))
+
 /**
  * The weather in an area: that of its zone; with the optional rule always clear in the desert.
  *
@@ -164,16 +216,12 @@ export interface Beach {
   readonly water: Water
 }
 
-const beaches: () => Readonly<Record<string, () => readonly Beach[]>> = /* @__PURE__ */ lazy(() =>
-  Object.fromEntries(SCENARIO_IDS.map((scenario) => [scenario, lazy(() => findBeaches(scenario))])),
-)
-const findBeaches = (scenario: ScenarioId): readonly Beach[] =>
+/** The beaches in play. */
+export const beachesOf = /* @__PURE__ */ perScenario((scenario): readonly Beach[] =>
   areasInPlay({ scenario }).flatMap((area) =>
     (area.beaches as readonly Water[]).map((water) => ({ to: area.name, water })),
-  )
-
-/** The beaches in play. */
-export const beachesOf = ({ scenario }: Pick<EeState, 'scenario'>): readonly Beach[] => beaches()[scenario]()
+  ),
+)
 
 const isWater = (name: string): name is Water => (WATERS as readonly string[]).includes(name)
 const NO_PORTS: readonly Water[] = []

@@ -271,18 +271,13 @@ const kept = /* @__PURE__ */ new WeakMap<EeState, Kept>()
 let lastState: EeState | null = null
 let lastKept: Kept | null = null
 
-const seenOf = (state: EeState): Seen => ({
-  blocks: state.blocks,
-  control: state.control,
-  fleets: state.fleets,
-  sailed: state.sailed,
-  beachheads: state.beachheads,
-  politics: state.politics,
-  weather: state.weather,
-  works: state.works,
-  turn: state.turn,
-  extra: state.extra,
-})
+/** Notes the parts of a state as they are; says which of those besides the blocks are new. */
+function look(state: EeState, seen: Seen): readonly (typeof FIELDS)[number][] {
+  const news = FIELDS.filter((field) => seen[field] !== state[field])
+  seen.blocks = state.blocks
+  for (const field of news) (seen as Record<string, unknown>)[field] = state[field]
+  return news
+}
 
 /** Is nothing new? Spelled out, since this is asked more often than anything else. */
 const isAsSeen = (state: EeState, seen: Seen): boolean =>
@@ -301,7 +296,8 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
 function keptOf(state: EeState): Kept {
   let known = state === lastState ? lastKept! : kept.get(state)
   if (known === undefined) {
-    known = { memory: newMemory(TOPICS), seen: seenOf(state) }
+    known = { memory: newMemory(TOPICS), seen: {} as Seen }
+    look(state, known.seen)
     kept.set(state, known)
   }
   lastState = state
@@ -312,8 +308,7 @@ function keptOf(state: EeState): Kept {
     for (const topic of ['blocks', 'places', 'airborne'] as const) touch(memory, TOPICS[topic])
     for (let side = 0; side < SIDES.length; side++) touch(memory, TOPICS.standing + side)
   }
-  for (const field of FIELDS) if (seen[field] !== state[field]) touch(memory, TOPICS[field])
-  Object.assign(seen, seenOf(state))
+  for (const field of look(state, seen)) touch(memory, TOPICS[field])
   return known
 }
 
