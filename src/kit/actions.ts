@@ -166,6 +166,8 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   type A = ActionOf<Shapes>
   const all = Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][]
   const tables = tablesOf(all)
+  // What the rows of a moment have counted, while `sample` draws: kept, since a new array would grow with every row.
+  const counts: number[] = all.map(() => 0)
   // The moment that was asked about last, and its table: the next question is often about the same.
   let lastMoment: string | null = null
   let lastTable: MomentTable<S, A, E> | undefined
@@ -203,16 +205,15 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       // A new one each time: V8 empties an array slowly.
       const pool: A[] = sureList === null ? [] : sureList(state, question)
       let counted = 0
-      const counts: number[] = []
       for (let i = 0; i < draws.length; i++) {
         const found = draws[i].count(state, question)
         if (found > 0) counted += found
-        counts.push(found)
+        counts[i] = found
         if (found < 0) draws[i].sure?.(state, question, pool)
       }
       for (let i = 0; i < sure.length; i++) sure[i](state, question, pool)
       const legalOnes = counted + pool.length
-      for (let i = 0; i < counts.length; i++) if (counts[i] < 0) draws[i].might?.(state, question, pool)
+      for (let i = 0; i < draws.length; i++) if (counts[i] < 0) draws[i].might?.(state, question, pool)
       for (let i = 0; i < might.length; i++) might[i](state, question, pool)
       const all = counted + pool.length
       // To reject what is not legal and draw again leaves the others equally likely.
