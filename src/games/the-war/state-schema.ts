@@ -4,11 +4,11 @@
  */
 
 import {
-  array,
   boolean,
   type GenericSchema,
   integer,
   literal,
+  maxLength,
   maxValue,
   minValue,
   nullable,
@@ -19,6 +19,7 @@ import {
   record,
   strictObject,
   unknown,
+  array as unlimited,
   variant,
 } from 'valibot'
 import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../tables/the-war-partisan-europe'
@@ -40,6 +41,10 @@ import {
 } from './shapes'
 import { OPTIONS, STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
+
+/** More than there are hexes: no list that names things once is as long. */
+const MOST = 2500
+const array = <S extends GenericSchema>(item: S) => pipe(unlimited(item), maxLength(MOST))
 
 const side = picklist(['axis', 'allied'])
 const nation = picklist(NATIONS)
