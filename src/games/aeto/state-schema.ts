@@ -8,15 +8,16 @@ import {
   custom,
   type GenericSchema,
   literal,
+  maxEntries,
   maxLength,
   nullable,
   optional,
   picklist,
   pipe,
-  record,
   strictObject,
   unknown,
   array as unlimited,
+  record as unlimitedRecord,
   variant,
 } from 'valibot'
 import { PARTITIONERS } from './09-08-turkey'
@@ -34,6 +35,8 @@ import { BOXES, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 /** Far more than there are units, nations or works: no list comes near it. */
 const MOST = 2500
 const array = <S extends GenericSchema>(item: S) => pipe(unlimited(item), maxLength(MOST))
+const record = <K extends GenericSchema<string, string>, S extends GenericSchema>(key: K, item: S) =>
+  pipe(unlimitedRecord(key, item), maxEntries(MOST))
 
 const upTo = (most: number) =>
   custom<number>(

@@ -15,6 +15,9 @@ describe('a save of the umpire', () => {
 
   it('has no list without end', () => {
     const many = (one: unknown) => Array.from({ length: 3000 }, () => one)
+    const [unit] = Object.values(start.units)
+    const army = Object.fromEntries(many(unit).map((one, i) => [`u${i}`, one]))
+    expect(loaded({ units: army })).toThrow(/units: .*entries/)
     expect(loaded({ moved: many('ger-infantry-1') })).toThrow(/moved: .*length/)
     expect(loaded({ forts: many('W 3118') })).toThrow(/forts: .*length/)
     expect(loaded({ special: { ...start.special, lost: many('x') } })).toThrow(/special\.lost/)
