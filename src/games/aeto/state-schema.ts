@@ -4,17 +4,20 @@
  */
 
 import {
-  array,
   boolean,
   custom,
   type GenericSchema,
   literal,
+  maxEntries,
+  maxLength,
   nullable,
   optional,
   picklist,
-  record,
+  pipe,
   strictObject,
   unknown,
+  array as unlimited,
+  record as unlimitedRecord,
   variant,
 } from 'valibot'
 import { PARTITIONERS } from './09-08-turkey'
@@ -28,6 +31,12 @@ import { OPTIONAL_RULES } from './options'
 import { OCCUPATIONS, SPECIAL_SUBMARINES } from './special'
 import { type AetoState, PURPOSES, STEPS, WEATHERS } from './state'
 import { BOXES, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
+
+/** Far more than there are units, nations or works: no list comes near it. */
+const MOST = 2500
+const array = <S extends GenericSchema>(item: S) => pipe(unlimited(item), maxLength(MOST))
+const record = <K extends GenericSchema<string, string>, S extends GenericSchema>(key: K, item: S) =>
+  pipe(unlimitedRecord(key, item), maxEntries(MOST))
 
 const upTo = (most: number) =>
   custom<number>(
@@ -239,7 +248,7 @@ export const stateSchema = strictObject({
   version: literal(5),
   /** The kernel looks at it. */
   dice: unknown(),
-  scenario: text,
+  scenario: literal('1939'),
   options: array(picklist(OPTIONAL_RULES)),
   /** Held to what a set-up takes by the invariants. */
   overlay: unknown(),

@@ -6,6 +6,7 @@ import { turnNumber } from './calendar'
 import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { MOST_FORTIFICATIONS } from './ground/10-fortifications'
+import { listFaults } from './invariants-lists'
 import { hasUnit, isHeldBy, mayEnter, otherSide, sideOfUnit, takesHexes, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
 import { relocationFaults } from './play/08-installations'
@@ -73,6 +74,7 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   unitFaults(state, must)
   turnFaults(state, must)
   economyFaults(state, must)
+  for (const because of listFaults(state)) must('1.2', 'lists', false, because)
   if (wrong.length === 0) wrong.push(...airInvariants(state))
   // What follows asks the rules about units: they must be where units can be.
   if (wrong.length > 0 || state.ended !== null) return wrong
@@ -160,7 +162,7 @@ function turnFaults(state: TheWarState, must: Must): void {
   const half = state.phasing === 'axis' ? 0 : 1
   must('3.11', 'player-turn', state.playerTurn === 2 * turns + half, 'player turns are counted wrongly')
   const { step } = state.flow
-  const inFirst = step.startsWith('first') || step === 'operations'
+  const inFirst = step.startsWith('first') || step === 'operations' || step === 'oil'
   const second = step.startsWith('second')
   must('9.2', 'impulse', !inFirst || state.impulse === 'first', 'the first impulse is being played')
   must('9.2', 'impulse', !second || state.impulse === 'second', 'the second impulse is being played')

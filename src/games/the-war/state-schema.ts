@@ -4,11 +4,12 @@
  */
 
 import {
-  array,
   boolean,
   type GenericSchema,
   integer,
   literal,
+  maxEntries,
+  maxLength,
   maxValue,
   minValue,
   nullable,
@@ -16,9 +17,10 @@ import {
   optional,
   picklist,
   pipe,
-  record,
   strictObject,
   unknown,
+  array as unlimited,
+  record as unlimitedRecord,
   variant,
 } from 'valibot'
 import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../tables/the-war-partisan-europe'
@@ -40,6 +42,12 @@ import {
 } from './shapes'
 import { OPTIONS, STEPS, type TheWarState } from './state'
 import type { MajorPower } from './types'
+
+/** More than there are hexes: no list that names things once is as long. */
+const MOST = 2500
+const array = <S extends GenericSchema>(item: S) => pipe(unlimited(item), maxLength(MOST))
+const record = <K extends GenericSchema<string, string>, S extends GenericSchema>(key: K, item: S) =>
+  pipe(unlimitedRecord(key, item), maxEntries(MOST))
 
 const side = picklist(['axis', 'allied'])
 const nation = picklist(NATIONS)
