@@ -7,7 +7,7 @@ import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { MOST_FORTIFICATIONS } from './ground/10-fortifications'
 import { listFaults } from './invariants-lists'
-import { hasUnit, isHeldBy, mayEnter, otherSide, sideOfUnit, takesHexes, unitsAt } from './play/01-forces'
+import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
 import { relocationFaults } from './play/08-installations'
 import { areStratmovesOwn, stratmoveFaults } from './play/08-stratmoves'
@@ -139,8 +139,6 @@ function unitFaults(state: TheWarState, must: Must): void {
       !unit.fromBreach || state.impulse === 'second',
       `${id} began in a Breach too early`,
     )
-    const holds = !takesHexes(state, id) || isHeldBy(state, sideOfUnit(state, unit)!, hex)
-    must('1.2', 'control', holds, `${id} stands in ${hex}, and its side does not hold it`, hex)
     must('9.6.3', 'piece', checkPiece(state, id).legal, `${id} is no piece of what it came from`, hex)
     const gone = state.surrendered.includes(nation)
     must('23.1', 'surrendered', !gone, `${nation} has surrendered, and ${id} fights on`, hex)

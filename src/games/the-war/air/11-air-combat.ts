@@ -137,7 +137,8 @@ export interface AirRoll extends PendingRoll<AirHit, AirCombatResult> {
  * One roll on the air-to-air table.
  *
  * @rule 11.9 factors as odds, rounded for the defender; air efforts multiply the first round
- * @rule 7.9.1 over the sea as well: all land-based aircraft and carrier aircraft of a side together
+ * Over the sea all land-based aircraft and carrier aircraft of a side are in it together (7.9.1).
+ *
  * @internal
  */
 export function airRoll(

@@ -100,6 +100,7 @@ function isInvasion({ attackers }: GroundAssault): boolean {
 /**
  * May ground units cross this side into this hex, to move or to fight?
  *
+ * @rule 2.1 nobody walks on water
  * @rule 10.6.11
  * @rule 10.6.12
  * @rule 10.6.13

@@ -242,7 +242,7 @@ export const maySwedesAttack = (target: Nation): Verdict =>
     ? refuse('23.50', 'neighbors', `Swedes do not attack units of ${target}`)
     : legal
 
-/** @rule 23.50 what the winter is to them as Germany's friends */
+/** What the winter is to them as Germany's friends (23.50). */
 export const swedishWinter = (inAxis: boolean): 'hard-freeze' | 'usual' => (inAxis ? 'hard-freeze' : 'usual')
 
 /** @rule 23.50 seas open to their ships and aircraft */

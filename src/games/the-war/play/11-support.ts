@@ -6,10 +6,14 @@ import type { Row, TheWarAction, TheWarEvent } from '../actions'
 import { type AirMission, checkCounterInterception, mayInterceptFlightAt } from '../air/11-air-missions'
 import { isFighter } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
+import { turnNumber } from '../calendar'
 import type { GroundAttack } from '../ground/10-attack'
+import { isMajorPower } from '../ground/10-ratings'
+import { maySupportInvadedNeutral } from '../minors/23-minor-countries'
+import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, Sortie, TheWarState } from '../state'
-import type { Side } from '../types'
-import { otherSide } from './01-forces'
+import type { Nation, Side } from '../types'
+import { enemiesAt, otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { letCome } from './09-interdiction'
 import { entrenchmentsOf } from './09-reserve-works'
@@ -168,6 +172,22 @@ export const escortRow: Row<'escort', 'first-support' | 'second-support'> = {
   do: (state, _, action, dice) => outbound(state, action, 'escort', dice),
 }
 
+/**
+ * May this air unit help whoever is attacked there? A power does not help a neutral in the segment in which it is invaded; its own aircraft do.
+ *
+ * @rule 23.1
+ */
+function checkHelp(state: TheWarState, unit: string, at: string): Verdict {
+  const { nations } = scenarioOf(state.scenario)
+  const isInvaded = (nation: Nation) => {
+    const invaded = nations[nation]?.invaded
+    return invaded !== undefined && turnNumber(invaded) === turnNumber(state.turn)
+  }
+  const { nation } = state.air[unit]
+  const invaded = enemiesAt(state, state.phasing, at).some((id) => isInvaded(state.units[id].nation))
+  return maySupportInvadedNeutral(invaded, isMajorPower(nation))
+}
+
 // ---- the defender's answer ---------------------------------------------------------------------------------
 
 /**
@@ -181,6 +201,7 @@ function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
     () => checkAttacked(state, at),
     () => checkMission(state, unit, 'DAS', at, false),
     () => checkDas(state.air[unit].type, true),
+    () => checkHelp(state, unit, at),
     () =>
       isFighter(state.air[unit].type)
         ? refuse('11.4.1', 'wrong-type', `a ${state.air[unit].type} gives no support; it may intercept`, at)
@@ -215,6 +236,7 @@ function checkIntercept(state: TheWarState, { unit, at }: Sent): Verdict {
   return firstRefusal(
     () => checkAttacked(state, at),
     () => checkMission(state, unit, 'intercept-OAS', at, false),
+    () => checkHelp(state, unit, at),
     () => checkOnce(state, { unit, at }),
     () =>
       sortiesTo(state, state.phasing, at).length > 0 || hasDrop(state, at)

@@ -33,7 +33,7 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
   theatre: ['germany', 'france', 'belgium', 'netherlands', 'britain'],
   fleets: [{ nation: 'britain', port: 'Southampton' }],
   prize: { kind: 'country', country: 'france', taker: 'axis' },
-  victory: { decisive: 24, tactical: 48 },
+  victory: { decisive: 4, tactical: 8, marginal: 12 },
   held: [],
   armies: {},
   narfs: { germany: 60, france: 40, britain: 30 },

@@ -64,7 +64,7 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
       'Stuttgart',
     ],
   },
-  victory: { decisive: 13, tactical: 12, marginal: 11 },
+  victory: { decisive: 13, tactical: 10, marginal: 7 },
   held: [
     { land: 'france', by: 'germany' },
     { land: 'belgium', by: 'germany' },
@@ -124,14 +124,15 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
   easternWar: null,
   // The third air fleet; the ninth air force and the second tactical, most of them still in England.
   air: [
-    ...flights('ger', 'germany', '1533: tac-3 1-5-4 TAC, ftr-3 3-3-2 FTR', '1432: ftr-26 3-3-2 FTR'),
     ...flights(
-      'us',
-      'united-states',
-      '1235: tac-9 1-5-4 TAC, mdm-9 1-7-6 MDM, ftr-9 3-3-2 FTR',
-      '1237: tac-19 1-5-4 TAC',
+      'ger',
+      'germany',
+      '1533: tac-3 1-5-4 TAC, ftr-3 3-3-2 FTR',
+      '1432: ftr-26 3-3-2 FTR',
+      '1430: tac-5 1-5-4 TAC',
     ),
-    ...flights('bri', 'britain', '1234: tac-83 1-5-4 TAC, mdm-2 1-7-6 MDM, ftr-83 3-3-2 FTR'),
+    ...flights('us', 'united-states', '1235: tac-9 1-5-4 TAC, ftr-9 3-3-2 FTR'),
+    ...flights('bri', 'britain', '1234: tac-83 1-5-4 TAC, ftr-83 3-3-2 FTR'),
   ],
   airbases: [
     { power: 'united-states', hex: '1235' },

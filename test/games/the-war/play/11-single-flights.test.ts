@@ -269,9 +269,11 @@ describe('reserves', () => {
     const efforts = play(fall, 'effort germany SLE?', 'effort soviet-union MLE?', 'effort germany SLE?')
     const moved = until(efforts, at('first-movement', 'axis'))
     // All have been spared by the toll of the effort.
-    const units = copyJson(moved.units)
-    for (const id of ['ger-inf-1', 'ger-inf-2', 'ger-inf-3'])
-      units[id] = { ...copyJson(placed.units[id]), active: true }
+    const spared = ['ger-inf-1', 'ger-inf-2', 'ger-inf-3'].map((id) => [
+      id,
+      { ...copyJson(placed.units[id]), active: true },
+    ])
+    const units = { ...copyJson(moved.units), ...Object.fromEntries(spared) }
     const lost = moved.lost.filter(({ unit }) => !unit.startsWith('ger-inf'))
     const ready = until(changed(moved, { units, lost: copyJson(lost) }), at('first-attacks', 'axis'))
     const attack = until(
@@ -288,5 +290,53 @@ describe('reserves', () => {
     // What was not used is gone when the enemy's turn is over.
     const after = until(play(attack, 'end'), at('first-movement', 'allied'))
     expect(after.log.reserveWorks).toBe(false)
+  })
+})
+
+describe('a neutral that is invaded', () => {
+  const france = positionIn('france-1940')
+  const units = [
+    'ger-arm-1 8-8 ARM 1431',
+    'ger-arm-2 8-8 ARM 1431',
+    'ger-tac-1 1-5-4 TAC 1430',
+    'bel-inf-1 4-5 INF 1432',
+    'fra-inf-1 6-5 INF 1533',
+    'fra-tac-1 1-5-4 TAC 1531',
+    'fra-ftr-1 2-3-2 FTR 1531',
+  ]
+
+  it(`has no French aircraft over it in the turn of the invasion, and in the next it has ${rule('the-war', '23.1')}`, () => {
+    const attackIn = (season: string) => {
+      const plan = until(france(...units), (now) => now.turn.season === season && phase(now) === 'planning')
+      const chosen = until(plan, (now) => listed(now, 'effort').includes('effort germany SLE'))
+      const ready = until(play(chosen, 'effort germany SLE'), at('first-attacks', 'axis'))
+      const joins = ['join ger-arm-1', 'join ger-arm-2']
+      const support = until(play(ready, 'aim 1432', ...joins, 'announce'), at('first-support', 'axis'))
+      return until(play(support, 'support ger-tac-1 1432'), (now) => phase(now) !== 'first-support')
+    }
+    const spring = attackIn('spring')
+    expect(phase(spring)).not.toBe('first-reaction')
+    const summer = attackIn('summer')
+    expect(phase(summer)).toBe('first-reaction')
+    expect(listed(summer)).toEqual(
+      expect.arrayContaining(['cover fra-tac-1 1432', 'intercept fra-ftr-1 1432']),
+    )
+  })
+})
+
+describe('armies', () => {
+  it(`do not walk on water: not from Cherbourg to Southampton, though the hexes touch ${rule('the-war', '2.1', '1.2')}`, () => {
+    const state = until(
+      positionIn('overlord-1944')(
+        'us1-mot-1 6-7 MOT 1335',
+        'ger-inf-1 6-5 INF 1729',
+        'bri-mot-1 6-7 MOT 1435',
+      ),
+      at('first-movement', 'allied'),
+    )
+    const inHand = play(state, 'take us1-mot-1')
+    expect(verdict(inHand, 'move 1235')).toBe('10.6.11 all-water-side')
+    expect(listed(inHand, 'move').length).toBeGreaterThan(0)
+    expect(listed(inHand, 'move')).not.toContain('move 1235')
   })
 })

@@ -75,7 +75,7 @@ const CASES = [
     scenario: FRANCE_1940,
     games: 5,
     each: 1,
-    thin: 1,
+    thin: 3,
     playerTurns: Infinity,
     kinds: [
       'planning',
