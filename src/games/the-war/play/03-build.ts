@@ -12,15 +12,16 @@ import { canRebuild } from './15-building'
 import { canUpgrade } from './15-upgrades'
 import { canRaise } from './25-partisans'
 
+/** Whatever there is: what is asked quickly first. */
 export const canBuild = (state: TheWarState): boolean =>
-  canReserve(state) ||
-  canRebuild(state) ||
-  canUpgrade(state) ||
   canRaiseSmps(state) ||
-  canRaise(state) ||
-  canBuildWorks(state) ||
   canLayOut(state) ||
-  canMuster(state)
+  canReserve(state) ||
+  canBuildWorks(state) ||
+  canUpgrade(state) ||
+  canMuster(state) ||
+  canRaise(state) ||
+  canRebuild(state)
 
 /** Ends the segment when nothing is left to decide in it. */
 export function whenBuilt(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {

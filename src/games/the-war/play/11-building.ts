@@ -22,15 +22,7 @@ import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
-import {
-  AIR_UNIT_TYPES,
-  BY_AIR_TYPE,
-  BY_NATION,
-  facts,
-  nationNumber,
-  OF_BUILDING,
-  TOPICS,
-} from './memory'
+import { AIR_UNIT_TYPES, BY_AIR_TYPE, BY_NATION, facts, nationNumber, OF_BUILDING, TOPICS } from './memory'
 
 // ---- airbases ------------------------------------------------------------------------------------------
 
