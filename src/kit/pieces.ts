@@ -93,11 +93,17 @@ export function definePieces<P extends object>({ space, owner }: PiecesSpec<P>):
       const index = indexes.get(units)!
       const before = Object.hasOwn(units, name) ? units[name] : null
       units[name] = piece
-      if (before === null) enter(index, name, piece)
-      else if (space(before) !== space(piece) || owner(before) !== owner(piece)) {
-        leave(index, name, before)
+      if (before === null) {
         enter(index, name, piece)
+        return
       }
+      const from = space(before)
+      const to = space(piece)
+      if (from !== to && from !== null) drop(index.spaces, from, name)
+      if (from !== to && to !== null) insert(index.spaces, to, name)
+      if (owner(before) === owner(piece)) return
+      drop(index.owners, owner(before), name)
+      insert(index.owners, owner(piece), name)
     },
     remove(state, name) {
       if (!Object.hasOwn(state.units, name)) throw new Error(`there is no piece "${name}" to remove`)

@@ -1,5 +1,6 @@
 /** Sections 1 and 2 on a state: whose a unit and a hex is, what a unit is worth now, and where everyone stands. */
 
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { PartisanCountryId } from '../../../tables/the-war-partisan-europe'
 import type { TheWarEvent } from '../actions'
@@ -20,6 +21,7 @@ import { baseFalls } from './11-aircraft'
 import { mayGoToEgypt } from './12-africa'
 import { fortressFalls, isFortress } from './13-fortresses'
 import { borderlandFalls, industryChangesHands } from './14-economy'
+import { warGround } from './ground'
 import { warMap } from './map'
 import {
   BY_SIDE,
@@ -309,6 +311,23 @@ export function mayUnitEnter(state: TheWarState, id: string, hex: string): Verdi
     germansThere: others.filter((one) => isFinland(state.units[one].hex)).length,
   })
 }
+
+/**
+ * The same as a test of hexes by their numbers, for searches; `null` for who is not bound. Germans are asked further in Finland alone.
+ */
+export function unitEntryOf(state: TheWarState, id: string): ((hex: number) => boolean) | null {
+  const unit = state.units[id]
+  if (!isBound(state, unit)) return null
+  const { ids } = warGround()
+  const asks = (hex: number) => mayUnitEnter(state, id, ids[hex]).legal
+  if (unit.special === 'volkssturm' || unit.type === 'PART') return asks
+  const inFinland = finland()
+  return (hex) => inFinland[hex] === 0 || asks(hex)
+}
+
+const finland = /* @__PURE__ */ lazy(() =>
+  Uint8Array.from(warGround().ids, (hex) => (isFinland(hex) ? 1 : 0)),
+)
 
 /** How many hexes it is to the nearest port in friendly hands: 2 stands for any number above 1. */
 export function hexesFromPort(state: TheWarState, side: Side, hex: string): 0 | 1 | 2 {

@@ -50,15 +50,19 @@ function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
     return checkThere(state, side, hex, [...there, arriving]).legal
   }
   if (enemyUnits[index(unit.hex)] === 0 && free(unit.hex)) return unit.hex
-  const near: { readonly hex: string; readonly away: number }[] = []
+  // By how far they are away.
+  const near: string[][] = []
   for (const at of home === null ? [] : ground.of(home)) {
     if (land[at] === 0 || holders[at] !== numberOfSide(side) || enemyUnits[at] === 1) continue
     let beside = false
     for (let edge = first[at]; edge < first[at + 1]; edge++) if (enemyUnits[to[edge]] === 1) beside = true
-    if (!beside) near.push({ hex: ids[at], away: distance(ids[at], unit.hex) })
+    if (beside) continue
+    const ring = distance(ids[at], unit.hex)
+    near[ring] ??= []
+    near[ring].push(ids[at])
   }
-  near.sort((a, b) => a.away - b.away)
-  return near.find(({ hex }) => free(hex))?.hex ?? null
+  for (const ring of near) for (const hex of ring ?? []) if (free(hex)) return hex
+  return null
 }
 
 /**

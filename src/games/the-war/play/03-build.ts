@@ -13,16 +13,17 @@ import { canRebuild } from './15-building'
 import { canUpgrade } from './15-upgrades'
 import { canRaise } from './25-partisans'
 
+/** Whatever there is: what is asked quickly first. */
 export const canBuild = (state: TheWarState): boolean =>
+  canRaiseSmps(state) ||
+  canLayOut(state) ||
   canReserve(state) ||
   canReserveWorks(state) ||
-  canRebuild(state) ||
-  canUpgrade(state) ||
-  canRaiseSmps(state) ||
-  canRaise(state) ||
   canBuildWorks(state) ||
-  canLayOut(state) ||
-  canMuster(state)
+  canUpgrade(state) ||
+  canMuster(state) ||
+  canRaise(state) ||
+  canRebuild(state)
 
 /** Ends the segment when nothing is left to decide in it. */
 export function whenBuilt(state: TheWarState, dice: Dice, events: TheWarEvent[]): TheWarEvent[] {

@@ -32,6 +32,7 @@ import {
   mayUnitEnter,
   sideOf,
   sideOfUnit,
+  unitEntryOf,
   unitsAt,
   unitsOf,
 } from './01-forces'
@@ -664,11 +665,11 @@ function hasEndBeside(state: TheWarState, unit: string): boolean {
   const start = index(mover.hex)
   const open = openLand(state, nationNumber(mover.nation))
   const pays = paysFor(state, mover)
-  const bound = isBound(state, state.units[unit])
+  const mayUnitGo = unitEntryOf(state, unit)
   for (let edge = first[start]; edge < first[start + 1]; edge++) {
     const next = to[edge]
     if (open[next] !== END || passable[edge] === 0) continue
-    if (bound && !mayUnitEnter(state, unit, ids[next]).legal) continue
+    if (mayUnitGo !== null && !mayUnitGo(next)) continue
     if (pays(dearLand()[start] | dearLand()[next]) && hasRoomFor(state, unit, ids[next])) return true
   }
   return false

@@ -1,5 +1,6 @@
 /** Section 9.1 on a state: railmoves, before anyone else moves. */
 
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex, railCapacity } from '../ground/09-rail'
@@ -56,24 +57,34 @@ const OF_RAILWAYS = [
   TOPICS.phasing,
 ] as const
 
-/** 1 for every hex that trains of a nation go through: land in friendly hands, without enemies and in supply. */
+/** Tests of hexes whether trains of a nation go through them: land in friendly hands, without enemies and in supply. */
+function railTest(state: TheWarState, nation: Nation): (hex: number) => boolean {
+  if (sideOf(state, nation) !== state.phasing) return () => false
+  const { ground, holders, standings } = positionOf(state)
+  const { ids, land } = ground
+  const side = numberOfSide(state.phasing)
+  const { enemyUnits } = standings[side - 1].ground
+  const isSupplied = suppliedNumbers(state, nation)
+  const mayPass = entryOf(state, nation)
+  return (hex) =>
+    land[hex] === 1 &&
+    holders[hex] === side &&
+    enemyUnits[hex] === 0 &&
+    mayPass(hex) &&
+    !warMap().facts(ids[hex]).inNorthAfrica &&
+    isSupplied(hex)
+}
+
+/** 1 for every such hex. */
 const railHexes = /* @__PURE__ */ facts.fact({
   name: 'railways of a nation',
   needs: OF_RAILWAYS,
   by: [BY_NATION],
   make(state, number): Uint8Array {
-    const nation = NATIONS[number]
-    const { ground, holders, standings } = positionOf(state)
-    const { size, ids, land } = ground
+    const { size } = warGround()
     const open = new Uint8Array(size)
-    const side = numberOfSide(state.phasing)
-    if (sideOf(state, nation) !== state.phasing) return open
-    const { enemyUnits } = standings[side - 1].ground
-    const isSupplied = suppliedNumbers(state, nation)
-    const mayPass = entryOf(state, nation)
-    for (let hex = 0; hex < size; hex++)
-      if (land[hex] === 1 && holders[hex] === side && enemyUnits[hex] === 0 && mayPass(hex))
-        if (!warMap().facts(ids[hex]).inNorthAfrica && isSupplied(hex)) open[hex] = 1
+    const isOpen = railTest(state, NATIONS[number])
+    for (let hex = 0; hex < size; hex++) if (isOpen(hex)) open[hex] = 1
     return open
   },
 })
@@ -235,10 +246,28 @@ const stations = /* @__PURE__ */ facts.fact({
   },
 })
 
-/** Who stands in a city and might go by rail, and where to. */
+const cities = /* @__PURE__ */ lazy(() => {
+  const { city, ids } = warGround()
+  return [...ids.keys()].filter((hex) => city[hex] === 1)
+})
+
+/** The cities at which trains of a nation may stop, wherever they come from. */
+const allStations = /* @__PURE__ */ facts.fact({
+  name: 'cities that trains of a nation go to',
+  needs: OF_RAILWAYS,
+  by: [BY_NATION],
+  make(state, nation): readonly string[] {
+    const { ids } = warGround()
+    const isOpen = railTest(state, NATIONS[nation])
+    return cities()
+      .filter((hex) => isOpen(hex) && !isBesideEnemyAt(state, hex))
+      .map((hex) => ids[hex])
+  },
+})
+
+/** Who stands in a city and might go by rail, and how many ends are drawn from. Nearly all stations of a nation can be reached from everywhere. */
 interface Trains {
   readonly units: readonly string[]
-  readonly ends: readonly (readonly string[])[]
   readonly count: number
 }
 
@@ -258,22 +287,20 @@ const trains = /* @__PURE__ */ facts.fact({
   make(state): Trains {
     const { index, city } = warGround()
     const units: string[] = []
-    const ends: (readonly string[])[] = []
     let count = 0
-    if (hasMovementBegun(state)) return { units, ends, count }
+    if (hasMovementBegun(state)) return { units, count }
     for (const unit of unitsOf(state, state.phasing)) {
       const { hex, nation } = state.units[unit]
-      const start = index(hex)
-      if (city[start] === 0 || !canMove(state, unit)) continue
-      const cities = stations(state, nationNumber(nation), start)
-      if (cities.length === 0) continue
+      if (city[index(hex)] === 0 || !canMove(state, unit)) continue
       units.push(unit)
-      ends.push(cities)
-      count += cities.length
+      count += allStations(state, nationNumber(nation)).length
     }
-    return { units, ends, count }
+    return { units, count }
   },
 })
+
+const stationsFor = (state: TheWarState, unit: string): readonly string[] =>
+  stations(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
 
 /** May a unit leave by rail? It is the same wherever it goes. */
 const mayLeave = (state: TheWarState, unit: string, to: string): boolean =>
@@ -285,22 +312,28 @@ const isFreeTo = (state: TheWarState, unit: string, to: string): boolean =>
 
 /** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
 function addRails(state: TheWarState, actions: TheWarAction[]): void {
-  const { units, ends } = trains(state)
-  for (const [i, unit] of units.entries())
-    if (mayLeave(state, unit, ends[i][0]))
-      for (const to of ends[i]) if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
+  for (const unit of trains(state).units) {
+    const ends = stationsFor(state, unit)
+    if (ends.length > 0 && mayLeave(state, unit, ends[0]))
+      for (const to of ends) if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
+  }
 }
 
-/** The nth of all that the trains might do; `null` if the unit may not leave. */
+/** The nth of all that the trains might do; `null` if the unit may not leave, or not go there. */
 function nthRail(state: TheWarState, n: number): Of<'rail'> | null {
-  const { units, ends } = trains(state)
   let left = n
-  let i = 0
-  while (left >= ends[i].length) left -= ends[i++].length
-  const to = ends[i][left]
-  return mayLeave(state, units[i], to) && isFreeTo(state, units[i], to)
-    ? { type: 'rail', unit: units[i], to }
-    : null
+  for (const unit of trains(state).units) {
+    const ends = allStations(state, nationNumber(state.units[unit].nation))
+    if (left >= ends.length) {
+      left -= ends.length
+      continue
+    }
+    const to = ends[left]
+    return mayLeave(state, unit, to) && stationsFor(state, unit).includes(to) && isFreeTo(state, unit, to)
+      ? { type: 'rail', unit, to }
+      : null
+  }
+  return null
 }
 
 export const railRow: Row<'rail', 'first-movement'> = {

@@ -9,7 +9,7 @@ import { swampCost } from '../ground/09-movement'
 import { isOneOf } from '../ground/10-ratings'
 import type { Mover, TheWarState } from '../state'
 import type { Impulse, Side } from '../types'
-import { entryOf, isBound, mayUnitEnter, sideOf } from './01-forces'
+import { entryOf, sideOf, unitEntryOf } from './01-forces'
 import { type Ground, warGround } from './ground'
 import { positionOf } from './memory'
 import { numberOfSide } from './position'
@@ -91,7 +91,7 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
   const { first, to: heads, passable, swamp: swamps, eastern } = ground
   const unit = state.units[mover.unit]
   const { type, nation } = unit
-  const bound = isBound(state, unit)
+  const mayUnitGo = unitEntryOf(state, mover.unit)
   const side: Side = sideOf(state, nation)!
   const { standings, frozen } = positionOf(state)
   const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
@@ -125,7 +125,7 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
         if (overrun.length > 0 && overrun.includes(next)) points += move.automaticVictory
         const after = left - points
         if (after < 0 || known >= after || !mayEnter(next)) continue
-        if (bound && !mayUnitEnter(state, mover.unit, ground.ids[next]).legal) continue
+        if (mayUnitGo !== null && !mayUnitGo(next)) continue
         if (known < 0) found[count++] = next
         best[next] = after
         via[next] = at

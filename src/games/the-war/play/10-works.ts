@@ -229,7 +229,7 @@ function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
 }
 const fortressGrounds = /* @__PURE__ */ perScenario((): { sites: Uint8Array | null } => ({ sites: null }))
 
-/** The hexes of a power that could hold a fortress, whatever it costs: its own, in supply, and without one. */
+/** The hexes of a power that could hold a fortress, whatever it costs and stands there: its own, in supply. */
 const fortressSites = /* @__PURE__ */ facts.fact({
   name: 'hexes for a fortress of a power',
   needs: [
@@ -241,20 +241,18 @@ const fortressSites = /* @__PURE__ */ facts.fact({
     TOPICS.dismantled,
     TOPICS.footholds,
     TOPICS.phasing,
-    TOPICS.works,
   ],
   by: [BY_NATION],
   make(state, number): readonly string[] {
     const power = NATIONS[number]
     if (sideOf(state, power) !== state.phasing || !isMajorPower(power)) return []
-    const { ground, holders, fortress } = positionOf(state)
+    const { ground, holders } = positionOf(state)
     const own = numberOfSide(state.phasing)
     const sites = fortressGround(state, power)
     const isSupplied = suppliedNumbers(state, power)
     const found: string[] = []
     for (let hex = 0; hex < ground.size; hex++)
-      if (sites[hex] === 1 && holders[hex] === own && fortress[hex] === 0 && isSupplied(hex))
-        found.push(ground.ids[hex])
+      if (sites[hex] === 1 && holders[hex] === own && isSupplied(hex)) found.push(ground.ids[hex])
     return found
   },
 })
@@ -269,6 +267,7 @@ const fortressable = /* @__PURE__ */ facts.fact({
       const dear = narfsOf(state, power) < fortressCost(false)
       const found: Of<'build-fortress'>[] = []
       for (const at of fortressSites(state, nationNumber(power))) {
+        if (isFortress(state, at)) continue
         const works = worksAt(state, at)
         if (dear && works === null) continue
         // Sites with works, and those of a power that is short of money, are asked about in full.

@@ -22,16 +22,7 @@ import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
-import {
-  AIR_UNIT_TYPES,
-  BY_AIR_TYPE,
-  BY_NATION,
-  facts,
-  LINES_OF_NATION,
-  nationNumber,
-  OF_BUILDING,
-  TOPICS,
-} from './memory'
+import { AIR_UNIT_TYPES, BY_AIR_TYPE, BY_NATION, facts, nationNumber, OF_BUILDING, TOPICS } from './memory'
 
 // ---- airbases ------------------------------------------------------------------------------------------
 
@@ -236,84 +227,82 @@ function checkAppears(state: TheWarState, lost: LostAircraft, at: string): Verdi
   return site.legal ? checkBaseFor(state, { id: lost.unit, ...lost }, at) : site
 }
 
-/** Where an air unit of this nation and type may appear, whatever it costs. */
+/** The fields of a nation at home, with room or without: as many as `sample` draws from. */
 const fieldsFor = (state: TheWarState, { nation, type }: LostAircraft): readonly string[] =>
-  openFields(state, nationNumber(nation), AIR_UNIT_TYPES.indexOf(type))
+  homeFields(state, nationNumber(nation), AIR_UNIT_TYPES.indexOf(type))
 
-const openFields = /* @__PURE__ */ facts.fact({
-  name: 'bases with room for new air units',
-  needs: [
-    LINES_OF_NATION,
-    TOPICS.control,
-    TOPICS.surrendered,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-    TOPICS.footholds,
-    TOPICS.phasing,
-    TOPICS.air,
-    TOPICS.airbases,
-  ],
+const homeFields = /* @__PURE__ */ facts.fact({
+  name: 'bases for new air units, with room or without',
+  needs: [TOPICS.control, TOPICS.surrendered, TOPICS.turn, TOPICS.phasing, TOPICS.airbases],
   by: [BY_NATION, BY_AIR_TYPE],
   make(state, number, kind): readonly string[] {
     const { ids, of } = warGround()
-    const lost: LostAircraft = { unit: '', nation: NATIONS[number], type: AIR_UNIT_TYPES[kind], factors: 0 }
-    if (sideOf(state, lost.nation) !== state.phasing) return []
-    return of(lost.nation)
-      .filter(homesOf(state, lost.nation))
+    const nation = NATIONS[number]
+    if (sideOf(state, nation) !== state.phasing) return []
+    return of(nation)
+      .filter(homesOf(state, nation))
       .map((hex) => ids[hex])
-      .filter((at) => isBaseFor(state, lost.type, at) && checkAppears(state, lost, at).legal)
+      .filter((at) => isBaseFor(state, AIR_UNIT_TYPES[kind], at))
   },
 })
 
-/** Lost air units that come back, and where: the same hexes for all of a nation and a type. */
+/** Lost air units that can be paid for, and of how many fields is drawn for them. */
 interface Musters {
-  readonly units: readonly string[]
-  readonly places: readonly (readonly string[])[]
+  readonly lost: readonly LostAircraft[]
   readonly count: number
 }
 
 const musters = /* @__PURE__ */ facts.fact({
-  name: 'where lost air units may appear',
-  needs: [...OF_BUILDING, TOPICS.lostAircraft, TOPICS.air, TOPICS.airbases],
+  name: 'lost air units that may appear again',
+  needs: [...OF_BUILDING, TOPICS.lostAircraft, TOPICS.airbases],
   by: [],
   make(state): Musters {
-    const known = new Map<string, readonly string[]>()
-    const units: string[] = []
-    const places: (readonly string[])[] = []
+    const able = new Map<string, boolean>()
+    const lost: LostAircraft[] = []
     let count = 0
-    for (const lost of state.lostAircraft) {
-      // The price is the same as well.
-      const kind = `${lost.nation} ${lost.type}`
-      const hexes = known.get(kind) ?? (checkPool(state, lost).legal ? fieldsFor(state, lost) : [])
-      known.set(kind, hexes)
-      if (hexes.length === 0) continue
-      units.push(lost.unit)
-      places.push(hexes)
-      count += hexes.length
+    for (const one of state.lostAircraft) {
+      // Of one nation and type all cost the same.
+      const kind = `${one.nation} ${one.type}`
+      if (!able.has(kind)) able.set(kind, checkPool(state, one).legal)
+      if (!able.get(kind)) continue
+      lost.push(one)
+      count += fieldsFor(state, one).length
     }
-    return { units, places, count }
+    return { lost, count }
   },
 })
 
-export const canMuster = (state: TheWarState): boolean => musters(state).count > 0
+export const canMuster = (state: TheWarState): boolean =>
+  musters(state).lost.some((lost) => fieldsFor(state, lost).some((at) => checkAppears(state, lost, at).legal))
 
 export const musterRow: Row<'muster', 'build'> = {
   during: ['build'],
   check: (state, _, action) => checkMuster(state, action),
   add(state, _, actions) {
-    const { units, places } = musters(state)
-    for (const [i, unit] of units.entries())
-      for (const at of places[i]) actions.push({ type: 'muster', unit, at })
+    // The same hexes for all of a nation and a type.
+    const known = new Map<string, readonly string[]>()
+    for (const lost of musters(state).lost) {
+      const kind = `${lost.nation} ${lost.type}`
+      const places =
+        known.get(kind) ?? fieldsFor(state, lost).filter((at) => checkAppears(state, lost, at).legal)
+      known.set(kind, places)
+      for (const at of places) actions.push({ type: 'muster', unit: lost.unit, at })
+    }
   },
   draw: {
     count: (state) => musters(state).count,
     nth(state, _, n) {
-      const { units, places } = musters(state)
       let left = n
-      let i = 0
-      while (left >= places[i].length) left -= places[i++].length
-      return { type: 'muster', unit: units[i], at: places[i][left] }
+      for (const lost of musters(state).lost) {
+        const fields = fieldsFor(state, lost)
+        if (left >= fields.length) {
+          left -= fields.length
+          continue
+        }
+        const at = fields[left]
+        return checkAppears(state, lost, at).legal ? { type: 'muster', unit: lost.unit, at } : null
+      }
+      return null
     },
   },
   do(state, _, { unit, at }, dice) {

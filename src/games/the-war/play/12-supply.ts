@@ -436,20 +436,18 @@ function portsOverseas(state: TheWarState, nation: Nation, lines: Lines): readon
     const hex = board.cityHex(port)
     return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
   })
+  const onGuard = onTheWay.map(() => ({ depleted: false }))
+  // No ships are at sea in any scenario yet, so nobody closes an area.
+  const open = seaAreaCarriesSupply(alliance, [], ALLIANCES)
   return cutOff.filter((hex) => {
     const { portSeas, seas } = facts(ids[hex])
     const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
     return checkSeaSupplyLine({
       reachesPort: areas.length > 0,
-      areas: areas.map((area) => ({
-        area,
-        // No ships are at sea in any scenario yet, so nobody closes an area.
-        open: seaAreaCarriesSupply(alliance, [], ALLIANCES),
-        touchesLast: true,
-      })),
+      areas: areas.map((area) => ({ area, open, touchesLast: true })),
       homePort: atHome,
       homePortToCapital: atHome,
-      fleets: onTheWay.map(() => ({ depleted: false })),
+      fleets: onGuard,
     }).legal
   })
 }

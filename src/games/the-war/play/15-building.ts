@@ -36,7 +36,17 @@ import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_NATION, facts, nationNumber, OF_BUILDING, positionOf, putUnit, TOPICS } from './memory'
+import {
+  BY_NATION,
+  facts,
+  LINES_OF_NATION,
+  nationNumber,
+  OF_BUILDING,
+  positionOf,
+  putUnit,
+  TOPICS,
+} from './memory'
+import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 type Placing = QuestionOf<'placing'>
@@ -282,7 +292,16 @@ const groundFor = (state: TheWarState, nation: Nation): Uint16Array => groundOf(
 
 const groundOf = /* @__PURE__ */ facts.fact({
   name: 'hexes where units of a nation might appear',
-  needs: OF_BUILDING,
+  needs: [
+    LINES_OF_NATION,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.footholds,
+    TOPICS.built,
+  ],
   by: [BY_NATION],
   make(state, number): Uint16Array {
     const nation = NATIONS[number]
@@ -293,7 +312,7 @@ const groundOf = /* @__PURE__ */ facts.fact({
     const isSupplied = suppliedNumbers(state, nation)
     const toUrals = nation === 'soviet-union' && producedBefore(state, nation) < FIRST_TO_URALS
     return Uint16Array.from(
-      sites(nation).filter(
+      sites(state, nation).filter(
         (hex) => holders[hex] === own && isSupplied(hex) && (!toUrals || isUralsEdge(ground.ids[hex])),
       ),
     )
@@ -311,13 +330,18 @@ const FIRST_TO_URALS = 3
 const homeOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
 
 /** The hexes of a nation's home, and Suez, in order: no other is asked about. */
-function sites(nation: Nation): readonly number[] {
-  const { of, index } = warGround()
-  const suez = warMap().board.cityHex('Suez')
-  const home = of(homeOf(nation))
-  if (suez === null || home.includes(index(suez))) return home
-  return [...home, index(suez)].sort((a, b) => a - b)
+function sites({ scenario }: TheWarState, nation: Nation): readonly number[] {
+  const known = homes(scenario, nation)
+  if (known.hexes === null) {
+    const { of, index } = warGround()
+    const suez = warMap().board.cityHex('Suez')
+    const home = of(homeOf(nation))
+    const inside = suez === null || home.includes(index(suez))
+    known.hexes = inside ? home : [...home, index(suez)].sort((a, b) => a - b)
+  }
+  return known.hexes
 }
+const homes = /* @__PURE__ */ perScenario(() => ({ hexes: null as readonly number[] | null }))
 
 const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
   sitesOf(state, lost).next().value ?? null

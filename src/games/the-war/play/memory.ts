@@ -360,8 +360,10 @@ export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
   const known = keptOf(of)
   pieces.share(of.units)
   known.ownControl = false
-  if (known.position !== null) known.position.shared = true
-  const { memory, position, holders } = known
+  // A state that is copied is mostly copied often: what stands where is worked out for all of its copies.
+  const position = positionOf(of)
+  position.shared = true
+  const { memory, holders } = known
   kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, holders, ownControl: false })
   return copy
 }

@@ -221,25 +221,20 @@ export function restand(
     if (hasZoc({ type, factor, condition: conditionNow(unit) }) && !zonesSuspended(state, unit))
       kind |= 1 << ZONE_TYPES.indexOf(type)
   }
-  const had = kinds[space]
+  const kindBefore = kinds[space]
   kinds[space] = kind
   position.crowd[space] = 0
   const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
   const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide
-  // As its enemies find it: the zones it had are theirs to forget, whoever stands there now.
-  const news = ([1, 2] as const).map((own) => {
+  const friends = (own: number) => (side === own ? names.length : 0)
+  const restandFor = (own: 1 | 2): number => {
+    // As its enemies find it: the zones it had are theirs to forget, whoever stands there now.
     const hostile = side !== NOBODY && side !== own
-    const wasHostile = before !== NOBODY && before !== own
-    return zones.restand(
-      standings[own - 1],
-      space,
-      hostile ? 1 : 0,
-      side === own ? names.length : 0,
-      wasHostile ? had : NO_ZONE,
-      hostile ? kind : NO_ZONE,
-    )
-  })
-  return [news[0], news[1]]
+    const has = hostile ? kind : NO_ZONE
+    const had = before !== NOBODY && before !== own ? kindBefore : NO_ZONE
+    return zones.restand(standings[own - 1], space, hostile ? 1 : 0, friends(own), had, has)
+  }
+  return [restandFor(1), restandFor(2)]
 }
 
 /** Whose a hex is has changed. Says whether somebody at war has it now who had not, or the other way round. */
