@@ -213,7 +213,11 @@ describe('Lithuania, which has no city', () => {
     for (const hex of board.neighbours(edge))
       if (board.hex(hex).country === 'lithuania')
         expect(at.owner(hex)).toBe(board.neighbours(guard).includes(hex) ? 'lithuania' : 'germany')
-    expect(at.events.filter(({ type }) => type === 'took').length).toBeGreaterThan(0)
+    const taken = Object.keys(at.state.control).filter((hex) => board.hex(hex).country === 'lithuania')
+    expect(at.events.flatMap((event) => (event.type === 'took' ? [event.hex] : [])).sort()).toEqual(
+      taken.sort(),
+    )
+    expect(taken.length).toBeGreaterThan(1)
   })
 })
 
