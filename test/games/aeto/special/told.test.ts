@@ -427,6 +427,88 @@ describe('what is reported and told', () => {
   })
 })
 
+describe('who comes, and who does not', () => {
+  it(`${rule('aeto', '9.12')} General DeGaulle comes in the spring of 1942 where there is a Vichy France`, () => {
+    const asked = (vichy: boolean, lost: boolean) => {
+      const at = tableAt({
+        date: ['March', 1942],
+        step: 'turn-end',
+        conquered: { poland: 'germany', france: 'germany' },
+        special: {
+          siberians: 0,
+          lost: lost
+            ? [{ id: 'x', nation: 'france', kind: 'general', strength: 2, name: 'DeGaulle', from: null }]
+            : [],
+        },
+        ...(vichy && { more: { vichy: { since: 8, reactions: [] } } }),
+      })
+      at.do({ type: 'end' })
+      return at.state.flow.asked.some((question) => question.type === 'place' && question.name === 'DeGaulle')
+    }
+    expect([asked(true, false), asked(false, false), asked(true, true)]).toEqual([true, false, false])
+  })
+
+  it(`${rule('aeto', '10.17')} Germans in Bessarabia or in Lvov cede nothing to the Soviets, nor do Soviets in the war`, () => {
+    const bessarabia = first(
+      start,
+      'rumania',
+      (hex) =>
+        board.hex(hex).region === 'bessarabia' &&
+        board
+          .neighbours(hex)
+          .some((next) => board.hex(next).country === 'soviet-union' && !board.hasSide(hex, next, 'sea')),
+    )
+    const from = board
+      .neighbours(bessarabia)
+      .find((next) => board.hex(next).country === 'soviet-union' && !board.hasSide(bessarabia, next, 'sea'))!
+    const enter = (nation: 'germany' | 'soviet-union', more: Position) => {
+      const at = tableAt({ ...FALLEN, date: ['July', 1941], units: [piece(nation, 'armor', from)], ...more })
+      at.move('u0', bessarabia)
+      return at.state.regions
+    }
+    const war = {
+      ...EAST,
+      camps: { 'soviet-union': 'soviet', rumania: 'axis' },
+      wars: [...EAST.wars, ['soviet-union', 'rumania']],
+    } as const
+    expect(enter('soviet-union', war)).toEqual({})
+    expect(
+      enter('germany', { ...war, more: { control: { [from]: 'germany', [bessarabia]: 'soviet-union' } } }),
+    ).toEqual({})
+  })
+
+  it(`${rule('aeto', '11.16', '11.24')} no thirteenth rocket site; a unit that is given up is gone for its points`, () => {
+    const sites = (count: number): Line => [
+      {
+        ...FALLEN,
+        step: 'season',
+        date: ['January', 1944],
+        rules: ['rockets'],
+        optional: { sites: Array.from({ length: count }, () => ({ kind: 'v-1' as const, due: 60 })) },
+      },
+      { type: 'rocket', kind: 'v-1' },
+      count < 12 ? null : '11.16 no-more',
+    ]
+    hold([sites(11), sites(12)])
+    const points = (kind: 'armor' | 'ss-armor' | 'mechanized' | 'fighter' | 'bomber') => {
+      const at = tableAt({
+        step: 'season',
+        date: ['July', 1941],
+        rules: ['scrounging'],
+        ...FALLEN,
+        units: [piece('germany', kind, 'W 3627')],
+      })
+      at.do({ type: 'scrounge', unit: 'u0' })
+      expect(at.state.units).toEqual({})
+      expect(at.state.optional.scrounged).toEqual({ germany: 1 })
+      return at.events.flatMap((event) => (event.type === 'answer' ? [event.total] : []))[0]
+    }
+    expect((['armor', 'ss-armor', 'mechanized', 'fighter', 'bomber'] as const).map(points)).toEqual([
+      3, 3, 2, 2, 1,
+    ])
+  })
+})
+
 describe('assaults from the sea', () => {
   it(`${rule('aeto', '9.6', '10.6')} are joined by land units on a coast or in a box`, () => {
     const hex = 'W 3316'
