@@ -1,9 +1,20 @@
 /** Both sides of clauses of parts 9 to 11 whose other side is seldom met: what does not happen, what happens once, and to whom alone. */
 
 import { describe, expect, it } from 'vitest'
+import { aeto } from '../../../../src/games/aeto/game'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
-import { first, hold, type Line, type Position, piece, start, tableAt } from '../play/position'
+import {
+  first,
+  hold,
+  type Line,
+  type Position,
+  piece,
+  position,
+  refusal,
+  start,
+  tableAt,
+} from '../play/position'
 
 const board = boardOf(start)
 const FALLEN = { conquered: { poland: 'germany' } } as const
@@ -359,5 +370,315 @@ describe('Ultra on an attack', () => {
       attack('germany', -1, 'france'),
       attack('united-kingdom', 1, 'germany'),
     ])
+  })
+})
+
+describe('once, and for one alone', () => {
+  it(`${rule('aeto', '9.8')} an agreement over Turkey keeps nobody else from being activated`, () => {
+    hold([
+      [
+        {
+          ...FALLEN,
+          step: 'season',
+          date: ['July', 1940],
+          special: { turkey: { invader: 'germany', line: 20 } },
+        },
+        { type: 'activate', nation: 'spain', by: 'germany' },
+        null,
+      ],
+    ])
+  })
+
+  it(`${rule('aeto', '9.17', '9.20')} the fall of Germany is rolled for by an Italy in the war, and then by its partners`, () => {
+    const fall = (camps: NonNullable<Position['camps']>, ...rolls: number[]) => {
+      const wars = Object.keys(camps).map((nation) => [nation, 'united-kingdom'] as [never, never])
+      const at = tableAt({ ...FALLEN, date: ['May', 1944], camps, wars })
+      at.do({ type: 'surrender', nation: 'germany' }, ...rolls)
+      const rolled = at.events.flatMap((event) => (event.type === 'rolled' ? [event.rule] : []))
+      return [rolled, at.state.flow.asked.flatMap((asked) => (asked.type === 'roll' ? [asked.nation] : []))]
+    }
+    expect(fall({ hungary: 'axis' })).toEqual([[], []])
+    expect(fall({ italy: 'axis', hungary: 'axis', rumania: 'axis' }, 4)).toEqual([
+      ['9.17'],
+      ['rumania', 'hungary'],
+    ])
+  })
+
+  it(`${rule('aeto', '10.20', '9.0')} who uses an Offensive uses his own`, () => {
+    const at = tableAt({ special: { sovietOffensives: 3 } })
+    at.do({ type: 'launch', nation: 'germany', impromptu: false })
+    expect(at.state.special).toMatchObject({ sovietOffensives: 3, launched: { germany: 1 } })
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    expect(at.state.special).toMatchObject({
+      sovietOffensives: 2,
+      launched: { germany: 1, 'soviet-union': 1 },
+    })
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: true })
+    expect(at.state.special).toMatchObject({ sovietOffensives: 2, launched: { 'soviet-union': 2 } })
+  })
+
+  it(`${rule('aeto', '10.22')} Siberians come in the first October that is not before the invasion`, () => {
+    const come = (date: NonNullable<Position['date']>, since: number) => {
+      const at = tableAt({
+        ...EAST,
+        date,
+        step: 'supply',
+        special: { mobilized: true },
+        more: { invasions: [{ by: 'germany', on: 'soviet-union', since, physical: since }] },
+      })
+      at.do({ type: 'end' })
+      return at.events.some((event) => event.type === 'rolled' && event.rule === '10.22')
+    }
+    // Invaded in June 1941, in October 1941, in November 1941.
+    expect([come(['September', 1941], 21), come(['October', 1941], 21)]).toEqual([false, true])
+    expect([
+      come(['October', 1941], 25),
+      come(['December', 1941], 26),
+      come(['September', 1942], 26),
+      come(['October', 1942], 26),
+    ]).toEqual([true, false, false, true])
+  })
+
+  it(`${rule('aeto', '10.3', '10.26', '11.22')} a chit is used up one at a time, a radar site works again, a change of Enigma is counted`, () => {
+    const sea = board.ids.find(
+      (hex) => board.hex(hex).terrain === 'sea' && board.grid.distance(hex, 'W 3933') <= 3,
+    )!
+    const at = tableAt({
+      ...FALLEN,
+      step: 'naval-and-air',
+      special: { evasion: 3, radar: ['W 3513', 'W 3515'] },
+      units: [piece('germany', 'bb', sea)],
+    })
+    at.do({ type: 'evade', unit: 'u0' })
+    expect(at.events).toMatchObject([{ type: 'evading', left: 2 }])
+    expect(at.state.special).toMatchObject({ evasion: 2, evading: ['u0'] })
+    at.do({ type: 'radar', hex: 'W 3513', works: true })
+    expect(at.state.special.radar).toEqual(['W 3515'])
+    at.until('offensive')
+    expect(at.state.special.evading).toEqual([])
+    const enigma = tableAt({ ...FALLEN, date: ['July', 1940], step: 'season', rules: ['ultra'] })
+    enigma.do({ type: 'enigma' })
+    expect(enigma.events).toMatchObject([{ type: 'answer', total: 1 }])
+  })
+
+  it(`${rule('aeto', '11.3', '11.6', '11.16')} another's dummy, a fallen power's free unit, a second site in a hex`, () => {
+    const force = { id: 'italy 1', power: 'italy', at: 'at sea', dummy: true } as const
+    hold([
+      [
+        {
+          ...ITALY,
+          step: 'naval-and-air',
+          rules: ['dummies'],
+          optional: { forces: [force, { ...force, id: 'germany 1', power: 'germany', dummy: false }] },
+          asked: [{ type: 'force', id: 'germany 1', power: 'germany' }],
+        },
+        { type: 'designate', dummy: true },
+        null,
+      ],
+      [
+        {
+          ...FALLEN,
+          conquered: { italy: 'united-states' },
+          step: 'season',
+          date: ['July', 1943],
+          rules: ['freeUnits'],
+        },
+        { type: 'claim', power: 'italy', category: 'land' },
+        '9.10 conquered',
+      ],
+      [
+        {
+          ...FALLEN,
+          date: ['July', 1944],
+          step: 'season',
+          rules: ['rockets'],
+          optional: { rockets: [{ hex: 'W 3522', kind: 'v-1' }] },
+          asked: [{ type: 'site', kind: 'v-1' }],
+        },
+        { type: 'site', hex: 'W 3522' },
+        '11.16 no-site',
+      ],
+      [
+        {
+          ...FALLEN,
+          date: ['July', 1944],
+          step: 'season',
+          rules: ['rockets'],
+          optional: { rockets: [{ hex: 'W 3522', kind: 'v-1' }] },
+          asked: [{ type: 'site', kind: 'v-1' }],
+        },
+        { type: 'site', hex: 'W 3627' },
+        null,
+      ],
+      [
+        { ...FALLEN, units: [piece('germany', 'hq', 'W 3933'), piece('france', 'infantry', 'W 3316')] },
+        { type: 'assault', by: 'germany', hex: 'W 3316', terrain: 'clear' },
+        '9.1 no-landing',
+      ],
+    ])
+  })
+
+  it(`${rule('aeto', '11.12')} who is at sea when a season ends is marked, who is in port is not`, () => {
+    const at = tableAt({
+      date: ['June', 1940],
+      step: 'turn-end',
+      rules: ['fuel'],
+      units: [
+        piece('germany', 'bb', 'at sea'),
+        piece('germany', 'bb', 'W 3933'),
+        piece('germany', 'bb', 'at sea', { out: true }),
+      ],
+    })
+    at.do({ type: 'end' })
+    expect(at.events.filter(({ type }) => type === 'marked')).toMatchObject([
+      { unit: 'u0', mark: 'out-of-supply' },
+    ])
+    expect([at.state.units.u0.out, at.state.units.u1.out]).toEqual([true, false])
+  })
+
+  it('a counter that is used again has not moved', () => {
+    const at = tableAt({})
+    const one = at.raise('germany', 'armor', 6, 'W 3627')
+    at.go(one, 'W 3426')
+    expect(at.refusal({ type: 'take', unit: one })).toBe('9.1 moved')
+    at.do({ type: 'lose', unit: one })
+    expect(at.raise('germany', 'armor', 6, 'W 3627')).toBe(one)
+    expect(at.refusal({ type: 'take', unit: one })).toBeNull()
+  })
+})
+
+describe('where nobody goes', () => {
+  it(`${rule('aeto', '11.7')} a French unit falls back towards a city that is still French`, () => {
+    const at = 'W 2918'
+    const near = board.neighbours(at).filter((hex) => board.hex(hex).country === 'france')
+    const open = (lost: readonly string[]) =>
+      near.filter(
+        (hex) =>
+          refusal(
+            position({
+              ...FALLEN,
+              units: [piece('france', 'infantry', at)],
+              asked: [{ type: 'fall-back', unit: 'u0' }],
+              more: { control: Object.fromEntries(lost.map((one) => [one, 'germany' as const])) },
+            }),
+            { type: 'displace', hex },
+          ) === null,
+      )
+    const cities = board.ids.filter(
+      (hex) => board.hex(hex).country === 'france' && board.hex(hex).sites.includes('city'),
+    )
+    const nearest = (among: readonly string[], hex: string) =>
+      Math.min(...among.map((city) => board.grid.distance(city, hex)))
+    for (const lost of [[], ['W 3118'], cities.filter((hex) => hex !== 'W 2319')]) {
+      const left = cities.filter((hex) => !lost.includes(hex))
+      const expected = near.filter((hex) => nearest(left, hex) < nearest(left, at) && !lost.includes(hex))
+      expect(open(lost)).toEqual(expected)
+    }
+  })
+
+  it(`${rule('aeto', '10.25')} a submarine in a port strikes enemy ships that lie there`, () => {
+    const strike = (unit: string): Line => [
+      {
+        step: 'naval-and-air',
+        units: [
+          piece('germany', 'submarine', 'W 3933'),
+          piece('united-kingdom', 'bb', 'W 4717'),
+          piece('united-kingdom', 'bb', 'W 3515'),
+          piece('germany', 'bb', 'W 4717'),
+          piece('united-kingdom', 'infantry', 'W 4717'),
+        ],
+        asked: [{ type: 'infiltrated', chit: 'u-47', unit: 'u0', port: 'W 4717', left: 2 }],
+      },
+      { type: 'strike', unit },
+      null,
+    ]
+    hold([strike('u1'), ...['u2', 'u3', 'u4', 'nobody'].map((unit) => not(strike(unit), '10.25 not-there'))])
+  })
+
+  it(`${rule('aeto', '9.6')} a fort without Norwegians opens to Quisling though nobody could go anywhere from it`, () => {
+    const around = board.neighbours('W 5930').filter((hex) => board.hex(hex).country === 'norway')
+    const land = (roll: number) => {
+      const at = tableAt({
+        ...FALLEN,
+        date: ['April', 1940],
+        camps: { norway: 'west' },
+        wars: [['germany', 'norway']],
+        special: { launched: { germany: 1 } },
+        more: {
+          sitzkrieg: 'over',
+          wall: ['W 5930'],
+          control: Object.fromEntries(around.map((hex) => [hex, 'germany' as const])),
+          invasions: [{ by: 'germany', on: 'norway', since: 7, physical: 7 }],
+        },
+      })
+      at.do({ type: 'quisling', hex: 'W 5930', air: 1 }, roll)
+      return [
+        at.events.flatMap((event) => (event.type === 'rolled' ? [event.result] : []))[0],
+        at.state.optional.fought.length,
+      ]
+    }
+    // A fort of 2 and an aircraft of 1.
+    expect([land(3), land(2)]).toEqual([
+      ['unopposed', 1],
+      ['assault at -4', 0],
+    ])
+  })
+})
+
+describe('nobody else', () => {
+  it(`${rule('aeto', '10.6')} SS among friends commit no atrocity: in a Finland that Germany has not invaded, and in France they do`, () => {
+    const visit = (to: string, given: Position) => {
+      const at = tableAt({ ...given, step: 'movement', units: [piece('germany', 'ss', 'W 3627')] })
+      at.go('u0', to)
+      return at.state.special.atrocities
+    }
+    const finland = { ...EAST, camps: { 'soviet-union': 'soviet', finland: 'axis' } } as const
+    expect(visit('E 1433', finland)).toEqual([])
+    expect(visit('W 3118', FRANCE)).toEqual(['france'])
+  })
+
+  it(`${rule('aeto', '11.22')} an Air chit is no affair of the French, who fight or are fought`, () => {
+    const total = (
+      unit: 'france' | 'germany' | 'united-kingdom',
+      foe: 'france' | 'germany' | 'united-kingdom',
+      ultraAir: -1 | 1,
+    ) => {
+      const at = tableAt({
+        ...FALLEN,
+        rules: ['ultra'],
+        units: [piece(unit, 'fighter', 'W 3022', { strength: 2 })],
+        optional: { ultraAir },
+      })
+      at.do({ type: 'dogfight', unit: 'u0', foe, round: 2 })
+      at.do({ type: 'over', hex: 'W 3022' })
+      return at.events.flatMap((event) => (event.type === 'answer' ? [event.total] : []))[0]
+    }
+    expect([
+      total('united-kingdom', 'germany', -1),
+      total('france', 'germany', -1),
+      total('germany', 'united-kingdom', -1),
+    ]).toEqual([-1, 0, 0])
+    expect([
+      total('germany', 'united-kingdom', 1),
+      total('germany', 'france', 1),
+      total('united-kingdom', 'germany', 1),
+    ]).toEqual([1, 0, 0])
+  })
+
+  it(`${rule('aeto', '10.3')} the last Evasion chit is listed like the others`, () => {
+    const sea = board.ids.find(
+      (hex) => board.hex(hex).terrain === 'sea' && board.grid.distance(hex, 'W 3933') <= 3,
+    )!
+    const listed = (evasion: number) =>
+      [
+        ...aeto.legalActions(
+          position({
+            step: 'naval-and-air',
+            special: { evasion },
+            units: [piece('germany', 'bb', sea)],
+          }) as never,
+        ),
+      ].some(({ type }) => type === 'evade')
+    expect([listed(0), listed(1), listed(2)]).toEqual([false, true, true])
   })
 })
