@@ -681,4 +681,53 @@ describe('nobody else', () => {
       ].some(({ type }) => type === 'evade')
     expect([listed(0), listed(1), listed(2)]).toEqual([false, true, true])
   })
+
+  it(`${rule('aeto', '9.1', '11.22')} ships put into ports alone, and only an Air chit or a Combined Offensive has more to say`, () => {
+    const bare = first(start, 'germany', (hex) => board.hex(hex).coast && board.hex(hex).sites.length === 0)
+    const ship = (to: string): Line => [
+      { units: [piece('germany', 'dd', 'W 3933')], asked: [{ type: 'hand', unit: 'u0' }] },
+      { type: 'ship', to },
+      null,
+    ]
+    hold([not(ship(bare), '9.1 no-port')])
+    const explain = (chit: 'land' | 'naval' | 'air') => {
+      const at = tableAt({
+        ...FALLEN,
+        date: ['July', 1942],
+        rules: ['ultra'],
+        asked: [{ type: 'ultra', power: 'united-kingdom', which: 'season' }],
+        optional: {
+          ultra: {
+            'united-kingdom': { season: chit, year: null },
+            'soviet-union': { season: null, year: null },
+          },
+        },
+      })
+      at.do({ type: 'reveal', as: chit, against: false })
+      return at.events.flatMap((event) =>
+        event.type === 'answer' ? [`${event.total} ${event.explain.length}`] : [],
+      )[0]
+    }
+    expect([explain('land'), explain('naval'), explain('air')]).toEqual(['1 0', '1 0', '-1 2'])
+  })
+
+  it(`${rule('aeto', '9.5', '10.6')} the fall of Denmark begins no Phony War, and an attack upon partisans alone is no combat`, () => {
+    const at = tableAt({
+      date: ['October', 1939],
+      camps: { denmark: 'west' },
+      wars: [['germany', 'denmark']],
+    })
+    at.do({ type: 'surrender', nation: 'denmark' })
+    expect(at.state.sitzkrieg).toBeNull()
+    at.do({ type: 'surrender', nation: 'poland' })
+    expect(at.state.sitzkrieg).toBe('on')
+    const near = beside('W 3013', 'france')
+    const hunt = tableAt({
+      ...FRANCE,
+      units: [piece('germany', 'infantry', near), piece('france', 'partisan', 'W 3013', { strength: 0 })],
+    })
+    expect(hunt.attack('W 3013', 'attack', 'u0')).toBe('no combat')
+    expect(Object.keys(hunt.state.units)).toEqual(['u0'])
+    expect(hunt.state.optional.fought).toEqual([])
+  })
 })
