@@ -73,10 +73,10 @@ const boardGround: Ground = {
   offensives: () => null,
   initiative: () => null,
   isBehindFront: () => false,
-  /** Whether there is a port at all: what lies between is for the table to say. */
+  /** Whether there is a port at all, a city on a coast among them: what lies between is for the table to say. */
   hasSeaRoute: (state, _from, to) =>
     indexOf(boardOf(state)).sited.some((id) => {
-      if (!hexOf(state, id).sites.includes('port')) return false
+      if (!isHarbor(state, id)) return false
       const owner = ownerOf(state, id)
       return owner !== null && areAllied(state, owner, to)
     }),

@@ -125,7 +125,7 @@ function mayQuisling(state: AetoState, hex: string): Verdict {
   if (invasion.since !== state.turn)
     return refuse('9.6', 'too-late', 'it is for the first month of the invasion')
   // A partner that was activated is at war with Germany by its own side's doing.
-  if (state.wars.some(({ by, on }) => by === 'norway' && on === 'germany') || isConquered(state, 'norway'))
+  if (state.wars.some(({ by, on }) => by === 'norway' && on === 'germany'))
     return refuse('9.6', 'ally', 'Norway was an ally of Britain before')
   if ((state.special.launched.germany ?? 0) === 0)
     return refuse('9.6', 'offensive', 'a landing takes a German Offensive')

@@ -7,7 +7,7 @@ import { AETO_ULTRA } from '../../../tables/aeto-ultra'
 import { wasAttacked } from '../10-conditions'
 import { drawUltra, resolveTriton } from '../11-rolls'
 import type { AetoEvent, Of, Row } from '../actions'
-import { nextWinter, opensSeason, turnOf } from '../calendar'
+import { nextWinter, turnOf } from '../calendar'
 import { groundOf } from '../ground'
 import {
   LISTENERS,
@@ -51,7 +51,7 @@ function listens(state: AetoState, power: Listener): boolean {
 export function drawChits(state: AetoState, dice: Dice): void {
   if (!plays(state, 'ultra')) return
   for (const power of LISTENERS) {
-    const winter = opensSeason(state.turn) && nextWinter(state.turn - 1) === state.turn
+    const winter = nextWinter(state.turn - 1) === state.turn
     const before = state.optional.ultra[power]
     const kept = winter ? null : before.year
     const whose = power === 'united-kingdom' ? 'british' : 'soviet'

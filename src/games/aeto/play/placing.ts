@@ -52,11 +52,8 @@ function everywhere(state: AetoState, nation: Nation): readonly string[] {
 /** Everywhere a unit may come to. */
 export function placesFor(state: AetoState, coming: Coming): readonly string[] {
   const { nation, kind, as } = coming
-  if (as === 'arrival')
+  if (as === 'arrival' || as === 'evacuee')
     return everywhere(state, nation).filter((at) => mayArrive(state, nation, kind, at).legal)
-  if (as === 'evacuee')
-    return everywhere(state, nation).filter((at) => mayArrive(state, nation, kind, at).legal)
-  if (as === 'canada') return ['Canada']
   return specialPlaces(state, coming, kind)
 }
 

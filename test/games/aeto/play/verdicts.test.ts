@@ -213,7 +213,11 @@ describe('Lithuania, which has no city', () => {
     for (const hex of board.neighbours(edge))
       if (board.hex(hex).country === 'lithuania')
         expect(at.owner(hex)).toBe(board.neighbours(guard).includes(hex) ? 'lithuania' : 'germany')
-    expect(at.events.filter(({ type }) => type === 'took').length).toBeGreaterThan(0)
+    const taken = Object.keys(at.state.control).filter((hex) => board.hex(hex).country === 'lithuania')
+    expect(at.events.flatMap((event) => (event.type === 'took' ? [event.hex] : [])).sort()).toEqual(
+      taken.sort(),
+    )
+    expect(taken.length).toBeGreaterThan(1)
   })
 })
 
@@ -522,7 +526,9 @@ describe('conquests', () => {
         control: { [near]: 'germany' },
       },
     })
-    at.move('u0', cities[0])
+    at.do({ type: 'take', unit: 'u0' })
+    at.do({ type: 'enter', hex: cities[0] })
+    expect(at.events).toContainEqual({ type: 'removed', rule: '9.24', unit: 'u2', because: 'conquered' })
     expect(at.state.nations.netherlands).toMatchObject({ conqueror: 'germany', liberator: null })
     expect(Object.keys(at.state.units)).toEqual(['u0', 'u1'])
   })
