@@ -151,6 +151,13 @@ describe('a name', () => {
     expect(place(taken, 'name', [near], [10])?.at).toEqual(near)
   })
 
+  it('of one word has one line, even where half a line higher there would be room', () => {
+    const taken = crowd(20)
+    taken.add(box(60, 98, 140, 110))
+    expect(place(taken, 'name', [near], [10], { most: 0, twoLines: true })).toBeNull()
+    expect(place(taken, 'name', [at(100, 94)], [10], { most: 0, twoLines: true })?.lines).toEqual(['name'])
+  })
+
   it('in two lines is halved in one way only', () => {
     const taken = crowd(20)
     taken.add(box(60, 85, 90, 96))
