@@ -70,7 +70,8 @@ function textOf(path: string | undefined, what: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8').trim()
   } catch (error) {
-    throw new Failed(`cannot read ${path}: ${(error as NodeJS.ErrnoException).code ?? error}`)
+    const { code } = error as NodeJS.ErrnoException
+    throw new Failed(`cannot read ${path}: ${code === 'ENOENT' ? 'there is no such file' : (code ?? error)}`)
   }
 }
 
@@ -119,10 +120,7 @@ export function showText({ game, state, summary }: Position, json: boolean): str
     title,
     ...summary(state),
     ...(decision
-      ? [
-          `To decide: ${decision.player}, ${decision.phase}. ${decision.prompt} (${decision.rule})`,
-          `${legal} legal actions`,
-        ]
+      ? [`To decide: ${game.words.decision(state)} (${decision.rule})`, `${legal} legal actions`]
       : []),
     ...(result
       ? [`Won by ${result.winner ?? 'nobody'}, ${result.level}: ${result.because} (${result.rule})`]

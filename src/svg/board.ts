@@ -45,7 +45,8 @@ export interface BoardSvgOptions {
 const PREFIX = 'gm-@-'
 
 /**
- * Draws a sheet.
+ * Draws the map of a board: what its sheet shows, in layers of their own, with a title, a key, north and a scale, or only the part around
+ * some spaces. The text is a whole SVG document; it can be written to a file or put into a page.
  *
  * @example
  * ```ts

@@ -169,7 +169,6 @@ const isInside = (box: Box, { left, right, top, bottom }: Box): boolean =>
 
 /** Where the name of a country or sea may go: over its spaces and between two of them, the middle of all first. */
 export function placesOver(map: Layout, ids: readonly string[]): Spot[] {
-  if (ids.length === 0) return []
   const centres = ids.map((id) => map.centre(id))
   const x = centres.reduce((sum, at) => sum + at.x, 0) / centres.length
   const y = centres.reduce((sum, at) => sum + at.y, 0) / centres.length

@@ -66,7 +66,7 @@ describe('positions', () => {
     const shown = await printed('show', save)
     expect(shown).toContain('Scenario 1940, spring 1940')
     expect(shown).toContain(`hash ${eto.codec.hash(session.state)}`)
-    expect(shown).toContain(eto.decision(session.state)!.prompt)
+    expect(shown).toContain(eto.words.decision(session.state))
     expect(await printed('show', record)).toBe(shown)
     expect(await printed('show', link)).toBe(shown)
     const { hash, decision } = JSON.parse(await printed('show', save, '--json'))
@@ -189,7 +189,7 @@ describe('what goes wrong is one line', () => {
     [2, 'an action is needed', 'explain', save],
     [2, '--depth must be 1 to 6', 'perft', 'eto', '--depth', '7'],
     [2, 'no game "chess"', 'perft', 'chess'],
-    [1, 'cannot read', 'show', join(folder, 'gone.json')],
+    [1, 'gone.json: there is no such file', 'show', join(folder, 'gone.json')],
     [1, 'torn.json is no save', 'show', torn],
     [1, 'torn.json is no record', 'replay', torn],
     [1, 'cannot load', 'show', broken],
