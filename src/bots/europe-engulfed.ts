@@ -36,12 +36,14 @@ export function europeEngulfedBot(): Bot<FrozenEeState, EeAction> {
 }
 
 /** What it does with a view. */
-export function chooseEeAction(view: EeView): EeAction {
-  const actions = [...europeEngulfed.legalActions(view)]
+export const chooseEeAction = (view: EeView): EeAction =>
+  chooseAmong(view, [...europeEngulfed.legalActions(view)])
+
+/** The same if his legal actions are known already. */
+export function chooseAmong(view: EeView, actions: readonly EeAction[]): EeAction {
   if (actions.length === 1) return actions[0]
-  const { question, phase } = europeEngulfed.decision(view)!
-  const sight = sightOf(view)
-  return CHOICES[question ?? phase]?.(sight, actions) ?? actions[actions.length - 1]
+  const { asked, step } = view.flow
+  return CHOICES[asked.at(-1)?.type ?? step]?.(sightOf(view), actions) ?? actions[actions.length - 1]
 }
 
 type Choice = (sight: Sight, actions: readonly EeAction[]) => EeAction | null

@@ -2,26 +2,36 @@
  * Plays the scripted player of Europe Engulfed against itself, or from either side against random play, and prints who wins how often and what decided it: what the reconstructed
  * force pools are held to.
  *
- *     npm run balance:europe-engulfed -- --games 100 [--scenario 16.2] [--seed balance] [--first 0] [--against random]
+ *     npm run balance:europe-engulfed -- --games 100 [--scenario 16.2] [--seed balance] [--first 0] [--against random] [--pool 'soviet: 3A4 …']
  */
 
 import { parseArgs } from 'node:util'
-import { type Bot, randomBot } from '../bots/bot'
-import { europeEngulfedBot } from '../bots/europe-engulfed'
+import { chooseAmong } from '../bots/europe-engulfed'
 import type { EeAction } from '../games/europe-engulfed/actions'
-import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
+import { CHARTS_OF, type EeCharts } from '../games/europe-engulfed/charts'
+import { entriesOf } from '../games/europe-engulfed/forces'
+import { europeEngulfed } from '../games/europe-engulfed/game'
+import type { Nation } from '../games/europe-engulfed/powers'
 import { SCENARIOS, type ScenarioId } from '../games/europe-engulfed/scenario'
-import { seeded } from '../kernel/dice'
+import type { EeState } from '../games/europe-engulfed/state'
+import { viewOf } from '../games/europe-engulfed/view'
+import { type Dice, seeded } from '../kernel/dice'
 import { interval } from './balance'
 
-type Player = Bot<FrozenEeState, EeAction>
+/** What is to be done in a position, for the player whose decision it is. */
+type Player = (state: EeState, player: EeState['side'], dice: Dice) => EeAction
+
+const random: Player = (state, _, dice) => europeEngulfed.sample(state, dice)!
+/** The scripted player knows his view; what is legal is the same in it as in the state. */
+const scripted: Player = (state, player) =>
+  chooseAmong(viewOf(state, player), [...europeEngulfed.legalActions(state)])
 
 /** One game to its end. */
 function playOne(scenario: ScenarioId, seed: string, bots: Readonly<Record<string, Player>>) {
-  const state = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed }))
+  const state = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed, charts })) as EeState
   const dice = seeded(`${seed} bots`)
   for (let now = europeEngulfed.decision(state); now !== null; now = europeEngulfed.decision(state))
-    europeEngulfed.advance(state, bots[now.player].choose(state, dice))
+    europeEngulfed.advance(state, bots[now.player](state, now.player, dice))
   return europeEngulfed.result(state)!
 }
 
@@ -49,6 +59,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'balance' },
     first: { type: 'string', default: '0' },
     against: { type: 'string' },
+    pool: { type: 'string', multiple: true, default: [] },
   },
 })
 const scenario = values.scenario as ScenarioId
@@ -56,15 +67,25 @@ const seeds = Array.from(
   { length: Number(values.games) },
   (_, i) => `${values.seed} ${Number(values.first) + i}`,
 )
-const random = (): Player => randomBot(europeEngulfed) as unknown as Player
+/** Force pools that are tried instead of those of the scenario. */
+const forces: Record<string, unknown> = { ...CHARTS_OF[scenario].forces }
+for (const pool of values.pool) {
+  const [nation, row] = pool.split(': ')
+  const entries = entriesOf(row)
+  const blocks = entries.flatMap(({ kind, size, elite, count }) =>
+    kind === 'air' ? [] : [{ kind, size, elite, count }],
+  )
+  forces[nation as Nation] = { blocks, air: entries.find(({ kind }) => kind === 'air')?.count ?? 0 }
+}
+const charts = values.pool.length === 0 ? {} : { forces: forces as unknown as EeCharts['forces'] }
 const { first, second } = SCENARIOS[scenario]
 const pairs: readonly (readonly [string, Player, Player])[] =
   values.against === 'random'
     ? [
-        ['scripted against random', europeEngulfedBot(), random()],
-        ['random against scripted', random(), europeEngulfedBot()],
+        ['scripted against random', scripted, random],
+        ['random against scripted', random, scripted],
       ]
-    : [['scripted against scripted', europeEngulfedBot(), europeEngulfedBot()]]
+    : [['scripted against scripted', scripted, scripted]]
 console.log(
   '| scenario | who | games | first side wins | second side wins | drawn |\n|---|---|---|---|---|---|',
 )

@@ -35,23 +35,33 @@ const CASES: readonly (readonly [FrozenEeState['scenario'], readonly EeOption[],
 ]
 
 describe('sample', () => {
-  it.each(CASES)('%s %j: what it might draw is what is listed, each once', (scenario, options, length) => {
-    const dice = seeded(`drawn ${scenario}`)
-    const rules = Object.fromEntries(options.map((option) => [option, true]))
-    const state = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'drawn', rules }))
-    const seen = new Set<string>()
-    for (let i = 0; i < length; i++) {
-      const listed = [...europeEngulfed.legalActions(state)]
-      if (listed.length === 0) break
-      const { phase, question } = europeEngulfed.decision(state)!
-      if (i % 4 === 0 || !seen.has(`${phase} ${question}`)) {
-        expect(drawn(state), `${phase} ${question}`).toEqual(listed.map((one) => canonicalJson(one)).sort())
-        seen.add(`${phase} ${question}`)
+  it.each(CASES)(
+    '%s %j: what it might draw is what is listed, each once, and what is nowhere is refused',
+    (scenario, options, length) => {
+      const dice = seeded(`drawn ${scenario}`)
+      const rules = Object.fromEntries(options.map((option) => [option, true]))
+      const state = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'drawn', rules }))
+      const seen = new Set<string>()
+      for (let i = 0; i < length; i++) {
+        const listed = [...europeEngulfed.legalActions(state)]
+        if (listed.length === 0) break
+        const { phase, question } = europeEngulfed.decision(state)!
+        if (i % 4 === 0 || !seen.has(`${phase} ${question}`)) {
+          expect(drawn(state), `${phase} ${question}`).toEqual(listed.map((one) => canonicalJson(one)).sort())
+          seen.add(`${phase} ${question}`)
+          for (const action of new Map(listed.map((one) => [one.type, one])).values())
+            for (const field in action)
+              if (field !== 'type' && typeof action[field as 'type'] === 'string')
+                expect(
+                  europeEngulfed.check(state, { ...action, [field]: 'Nowhere' } as EeAction).legal,
+                  `${action.type} ${field}`,
+                ).toBe(false)
+        }
+        const end = listed.find(({ type }) => type === 'end')
+        const action: EeAction = end && dice.d(12) === 1 ? end : listed[dice.d(listed.length) - 1]
+        europeEngulfed.advance(state, action)
       }
-      const end = listed.find(({ type }) => type === 'end')
-      const action: EeAction = end && dice.d(12) === 1 ? end : listed[dice.d(listed.length) - 1]
-      europeEngulfed.advance(state, action)
-    }
-    expect(seen.size).toBeGreaterThan(8)
-  })
+      expect(seen.size).toBeGreaterThan(8)
+    },
+  )
 })

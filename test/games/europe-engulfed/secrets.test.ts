@@ -97,3 +97,43 @@ describe('names of blocks', () => {
     expect(europeEngulfed.viewAction(seen, { type: 'fly', count: 1 }, 'western')).toBeNull()
   })
 })
+
+describe('what a view allows', () => {
+  const tally = (blocks: Iterable<Block>, of: (block: Block) => unknown): string[] =>
+    [...blocks].map((block) => JSON.stringify(of(block))).sort()
+
+  it.each(['16.1', '16.2'] as const)(
+    `${rule('europe-engulfed', '6.2')} %s: whoever was seen stays as he was seen, the others are dealt out of the force pools`,
+    (scenario) => {
+      const dice = seeded(`dealt ${scenario}`)
+      const state = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'dealt' }))
+      let known = 0
+      let unlike = 0
+      for (let count = 0; count < 2500; count++) {
+        const action = europeEngulfed.sample(state, dice)
+        if (action === null) break
+        europeEngulfed.advance(state, action)
+        if (count % 100 !== 0) continue
+        const all = Object.values(state.blocks) as Block[]
+        for (const player of europeEngulfed.playersOf(state)) {
+          const view = europeEngulfed.view(state, player)
+          const dealt = Object.values(europeEngulfed.determinize(view, dice).blocks) as Block[]
+          const foes = (blocks: readonly Block[]) => blocks.filter(({ side }) => side !== player)
+          const isSeen = ({ seen, at }: Block) => seen && at !== null
+          expect(tally(foes(dealt).filter(isSeen), (one) => one)).toEqual(
+            tally(foes(all).filter(isSeen), (one) => one),
+          )
+          const face = ({ nation, kind, size, elite }: Block) => ({ nation, kind, size, elite })
+          expect(tally(dealt, face)).toEqual(tally(all, face))
+          const stand = ({ nation, at, seen }: Block) => ({ nation, at, seen })
+          expect(tally(dealt, stand)).toEqual(tally(all, stand))
+          known += foes(all).filter(isSeen).length
+          const whole = ({ at, kind, size, steps, seen }: Block) => (seen ? null : { at, kind, size, steps })
+          if (tally(dealt, whole).join() !== tally(all, whole).join()) unlike++
+        }
+      }
+      expect(known).toBeGreaterThan(20)
+      expect(unlike).toBeGreaterThan(5)
+    },
+  )
+})

@@ -332,11 +332,11 @@ function mayLand({ state, presence }: Ground, block: Block, to: string, water: W
 }
 
 /**
- * Landings that a power may make: a beach that is not friendly, in weather that allows it, with a fleet point and infantry in a harbour on its water.
+ * May a power land on a beach? On one that is not friendly, in weather that allows it, with a fleet point and infantry in a harbour on its water.
  *
  * @rule 7.2
  */
-function mayMake(ground: Ground, { power, to, water }: Of<'land'>): boolean {
+function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boolean {
   const { state } = ground
   if (!mayInvade(state, power) || isFriendly(state, ground.presence, state.side, to)) return false
   if (!isCalmSea(state, to) || isItalianShore(state, to) || readyIn(state, campOf(power), water) === 0)
@@ -357,7 +357,7 @@ const landingsOf = (state: EeState): readonly Of<'land'>[] => {
     scenarioOf(state).sea && mayInvade(state, power)
       ? beachesOf(state).flatMap((beach) => {
           const action = landing(power, beach)
-          return mayMake(ground, action) ? [action] : []
+          return mayMakeLanding(ground, action) ? [action] : []
         })
       : [],
   )
@@ -427,7 +427,7 @@ export const landRow: Row<'land', 'movement'> = {
         const shores = shoresOf(state, campOf(power))
         if (left < shores.length) {
           const action = landing(power, shores[left])
-          return mayMake(groundOf(state), action) ? action : null
+          return mayMakeLanding(groundOf(state), action) ? action : null
         }
         left -= shores.length
       }

@@ -67,9 +67,10 @@ export const wreckRow: Row<'wreck', 'wreck'> = {
 
 // ---- for WERPs and Special Actions ---------------------------------------------------------
 
-/** Powers that have a say in an area: in the east the Soviets, elsewhere the others. */
-const ruledBy = (power: Power, at: string): boolean =>
-  powersOf('axis').includes(power) || (power === 'soviet') === (areaOf(at).weather === 'eastern')
+/** Powers that have a say in an area of the game: in the east the Soviets, elsewhere the others. */
+const ruledBy = ({ control }: EeState, power: Power, at: string): boolean =>
+  Object.hasOwn(control, at) &&
+  (powersOf('axis').includes(power) || (power === 'soviet') === (areaOf(at).weather === 'eastern'))
 
 /**
  * A harbour of one's own is wrecked for a WERP; Italy does so in the south alone.
@@ -77,13 +78,9 @@ const ruledBy = (power: Power, at: string): boolean =>
  * @rule 13.32
  */
 function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
-  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(power, at))
+  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(state, power, at))
     return refuse('13.32', 'not-yours', `the ${power} power wrecks nothing in ${at}`)
-  if (
-    !Object.hasOwn(state.control, at) ||
-    !isWhole(state, at) ||
-    !isFriendly(state, presenceOf(state), state.side, at)
-  )
+  if (!isWhole(state, at) || !isFriendly(state, presenceOf(state), state.side, at))
     return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
   if (power === 'italian' && areaOf(at).weather !== 'southern')
     return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
@@ -113,7 +110,7 @@ export const demolishRow: Row<'demolish', 'production'> = {
  * @rule 13.32
  */
 function checkRepair(state: EeState, { power, at }: Of<'repair'>): Verdict {
-  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(power, at))
+  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(state, power, at))
     return refuse('13.32', 'not-yours', `the ${power} power repairs nothing in ${at}`)
   if (!state.extra.wrecked.includes(at) || !isFriendly(state, presenceOf(state), state.side, at))
     return refuse('13.32', 'no-harbour', `no harbour of yours is wrecked in ${at}`)
