@@ -81,7 +81,8 @@ function refuseMoment(state: EtoState, action: EtoAction): Refusal {
 }
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
-  if (MARKING.includes(action.type)) ownMarks(state)
+  const { type } = action
+  if (MARKING.has(type)) ownMarks(state)
   else ownPosition(state)
   const events = actions.advance(state, action, dice)
   // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
@@ -89,7 +90,7 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
     comeAshore(state, events)
     break
   }
-  if (DISPLACING.includes(action.type)) touchDown(state, events)
+  if (DISPLACING.has(type)) touchDown(state, events)
   sealPosition(state)
   return events
 }
@@ -98,10 +99,10 @@ function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
  * Actions that put marks on units and move nobody: what is cached about the map stays shared, and is not copied. Only for those that
  * look at no map again after they have changed one; should one of them ever move somebody, the map is copied then.
  */
-const MARKING = /* @__PURE__ */ actions.tagged('marks-only')
+const MARKING = /* @__PURE__ */ new Set(/* @__PURE__ */ actions.tagged('marks-only'))
 
 /** Actions by which an enemy on whom paratroops were dropped may be gone, or a friend. */
-const DISPLACING = /* @__PURE__ */ actions.tagged('displaces')
+const DISPLACING = /* @__PURE__ */ new Set(/* @__PURE__ */ actions.tagged('displaces'))
 
 function result({ ended }: EtoState): Result<EtoNames> | null {
   return ended

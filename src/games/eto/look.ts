@@ -132,7 +132,7 @@ export const look = /* @__PURE__ */ frozen({
     let name = ''
     return position.stacks[space].map((unit) => {
       name = named.find(([, one]) => one === unit)?.[0] ?? name
-      return { name, ...unit }
+      return { name, ...unit.plain }
     })
   },
 

@@ -15,7 +15,7 @@ import { eto, type FrozenEtoState } from './game'
 import { etoInvariants } from './invariants'
 import type { EtoNames } from './names'
 import { chartsOf } from './play/05-lift'
-import { MARKS, type Mark, marked } from './play/marks'
+import { MARKS, type Mark, marked, plainOf } from './play/marks'
 import { boardOf } from './play/position'
 import { CODE, changedRows } from './play/rows'
 import { campOf, isWithAxis, RUSSIAN } from './play/sides'
@@ -303,7 +303,7 @@ function readUnit(given: unknown, path: string, faults: Fault[]): EtoUnit | null
         path: `${path}.${mark}`,
         problem: `units bear no such mark; there are ${MARKS.join(', ')}`,
       })
-  return marked(unit, marks)
+  return plainOf(marked(unit, marks))
 }
 
 /** Puts units and control into a state; returns where each unit of the state was in what was given. */

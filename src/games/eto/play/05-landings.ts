@@ -20,7 +20,7 @@ import { amphibiousLeft, copyLift } from './05-lift'
 import { hasRoom, inHand } from './05-movement'
 import { checkDeparture, checkDestination, passenger } from './05-sea'
 import { closedAir, sailable } from './05-sea-routes'
-import { marked } from './marks'
+import { marked, plainOf } from './marks'
 import { landingsAt } from './menu'
 import { enterHex } from './politics'
 import { type Position, positionOf } from './position'
@@ -246,7 +246,7 @@ export function beachOrFloat(
   state.shipping = lift
   events.push({ type: 'landed', rule: '5.8', unit: unitName(unit), from, to })
   if (isHeldAgainst(positionOf(state), goal, campOf(state, unit.nation))) {
-    state.afloat[to] = [...(state.afloat[to] ?? []), unit]
+    state.afloat[to] = [...(state.afloat[to] ?? []), plainOf(unit)]
     return
   }
   wade(state, goal, marked(unit, { landed: true }), events)
@@ -291,7 +291,10 @@ const excessIn = (state: EtoState, space: number) =>
  * @rule 16.75
  */
 export function touchDown(state: EtoState, events: EtoEvent[]): void {
-  if (!inPlay(state, 'airdrop')) return
+  if (inPlay(state, 'airdrop')) touchDownAll(state, events)
+}
+
+function touchDownAll(state: EtoState, events: EtoEvent[]): void {
   forEachStack(state, (stack, space) => {
     for (const unit of stack) {
       if (unit.dropping === undefined) continue

@@ -9,6 +9,7 @@ import { STACKING_LIMIT } from '../07-stacking'
 import { movementAllowance, SEASONS } from '../11-weather'
 import { checkNeutralItaly } from '../16-optional-rules/italy'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
+import type { EtoBoard } from '../board'
 import { FRONTIER, type Ground } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
@@ -163,8 +164,10 @@ export function checkArrival(state: EtoState, goal: number, unit: EtoUnit): Verd
   return checkItalians(state, goal, unit)
 }
 
-function checkItalians(state: EtoState, goal: number, unit: EtoUnit): Verdict {
-  if (unit.nation !== 'italian' || state.italy.status !== 'neutral') return legal
+const checkItalians = (state: EtoState, goal: number, unit: EtoUnit): Verdict =>
+  unit.nation !== 'italian' || state.italy.status !== 'neutral' ? legal : checkAfrica(state, goal, unit)
+
+function checkAfrica(state: EtoState, goal: number, unit: EtoUnit): Verdict {
   const { board, stacks } = positionOf(state)
   if (board.spaces[goal].continent !== 'africa') return legal
   let points = unit.strength
@@ -221,7 +224,7 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
       type: 'moved',
       rule: state.phase === 'rail' ? '5.6' : '5.12',
       unit: unitName(unit),
-      path: path.map((i) => board.ids[i]),
+      path: idsOf(board, path),
       cost,
     },
   ]
@@ -229,6 +232,12 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
   enterHex(state, goal, unit, events)
   if (frontier) settle(state)
   return events
+}
+
+function idsOf({ ids }: EtoBoard, path: readonly number[]): string[] {
+  const found: string[] = []
+  for (let i = 0; i < path.length; i++) found.push(ids[path[i]])
+  return found
 }
 
 /** Can a unit with so many points left do nothing more? No step costs less than one point, no overrun less than two. */

@@ -20,11 +20,10 @@ import { GIBRALTAR, SUEZ, TANGIER } from '../places'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { axisHolds } from './09-supply'
-import { markBit } from './marks'
 import { facts, groundOf, type Position, positionOf } from './position'
 import { AXIS, enemiesOf, friendsOf } from './sides'
 import { BY_CAMP, BY_CAMPS, BY_HEX, BY_YES, ITS_ENEMIES, TOPICS } from './topics'
-import { FLYING } from './traits'
+import { FLYING, LANDER } from './traits'
 import { HOLDERS } from './zones'
 
 // ---- ports ------------------------------------------------------------------------------------
@@ -50,8 +49,9 @@ export const britishHexes = hexesWhere(({ spaces }, space) => spaces[space].coun
 
 // ---- what facts about the sea need -----------------------------------------------------------------
 
-/** Units with air zones that come, go or land; with politics, since they say whose friends they are. */
+/** Units with air zones that come and go; with politics, since they say whose friends they are. Of landings, and who lands as well. */
 const AIR = [TOPICS.air, TOPICS.politics]
+const LANDING_AIR = [...AIR, TOPICS.landers]
 /** What ships ask: where the enemy is, who holds the ports and the gates, and politics. */
 export const SEA = [ITS_ENEMIES, TOPICS.ports, TOPICS.politics]
 
@@ -69,7 +69,7 @@ function seaFact(
   })
   const landing = facts.setFact({
     name: `${name} for landings`,
-    needs: [...SEA, ...AIR],
+    needs: [...SEA, ...LANDING_AIR],
     by: [BY_CAMP, more],
     into: (set, state, camp, other) => into(set, state, camp, other, 1),
   })
@@ -108,11 +108,19 @@ function sumAir(state: EtoState, camps: number): Uint8Array {
 const airCover = /* @__PURE__ */ facts.setFact({
   name: 'air cover',
   needs: AIR,
-  by: [BY_CAMPS, BY_YES],
-  into: findCover,
+  by: [BY_CAMPS],
+  into: (cover, state, camps) => findCover(cover, state, camps, false),
 })
 
-function findCover(cover: HexBits, state: EtoState, camps: number, landing: number): void {
+/** The hexes over which any of them are who cover landings. */
+const landingCover = /* @__PURE__ */ facts.setFact({
+  name: 'air cover for landings',
+  needs: LANDING_AIR,
+  by: [BY_CAMPS],
+  into: (cover, state, camps) => findCover(cover, state, camps, true),
+})
+
+function findCover(cover: HexBits, state: EtoState, camps: number, landing: boolean): void {
   const { board, order, list, stacks, camps: who, traits } = positionOf(state)
   const flights = flightsOf(board)
   cover.fill(0)
@@ -121,13 +129,10 @@ function findCover(cover: HexBits, state: EtoState, camps: number, landing: numb
     const about = traits[space]
     if (!(who[space] & camps) || !(about & FLYING)) continue
     // Only where one of them is in hand or has landed do those who cover landings differ from the others.
-    if (landing && about & BUSY && flightOf(flights, board, stacks[space], space).cover === 0) continue
+    if (landing && about & LANDER && flightOf(flights, board, stacks[space], space).cover === 0) continue
     addAirZone(board, cover, space)
   }
 }
-
-/** Marks of those who are landing: they cover nobody (6.56). */
-const BUSY = markBit('hand') | markBit('landed')
 
 /** What flies from a hex: every Strength Point with an air zone, those that cover landings, and where to. */
 interface Flight {
@@ -212,14 +217,14 @@ const turkish = perBoard((board) => turkishWaters(board, false))
 /** Hexes where the enemy's air is uncontested: no landing passes them (6.56). */
 export const closedAir = /* @__PURE__ */ facts.setFact({
   name: 'closed air',
-  needs: AIR,
+  needs: LANDING_AIR,
   by: [BY_CAMP],
   into: findClosedAir,
 })
 
 function findClosedAir(closed: HexBits, state: EtoState, camp: number): void {
-  const theirs = airCover(state, enemiesOf(state, camp), 0)
-  const ours = airCover(state, friendsOf(camp), 1)
+  const theirs = airCover(state, enemiesOf(state, camp))
+  const ours = landingCover(state, friendsOf(camp))
   for (let column = 0; column < closed.length; column++) closed[column] = theirs[column] & ~ours[column]
 }
 

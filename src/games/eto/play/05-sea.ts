@@ -200,15 +200,13 @@ export function checkAnyVoyage(state: EtoState, space: number, unit: EtoUnit): V
   if (!mayShip(state, unit, 'sea')) return refuseShips(state, unit)
   const { board } = positionOf(state)
   const who = passenger(state, space, unit)
+  const ports = harbours(state, who)
   for (const by of LANDING_WAYS) {
     if (!mayShip(state, unit, by)) continue
     const ships = shipsFor(state, who, by)
-    const sails = (to: number) =>
-      to !== space &&
-      hasHex(board, ships.reached, to) &&
-      typeof planSailing(state, who, ships, to) === 'string'
-    for (const to of portsOf(board)) if (sails(to)) return legal
-    for (const id in state.shipping.landings) if (sails(board.index(id))) return legal
+    for (const to of ports)
+      if (hasHex(board, ships.reached, to) && typeof planSailing(state, who, ships, to) === 'string')
+        return legal
   }
   const at = board.ids[space]
   return refuse('5.7', 'nowhere', `no ships can take ${unitName(unit)} anywhere from ${at}`, at)

@@ -1,33 +1,21 @@
 /** Section 7.2 on a state: break-down and build-up. */
 
-import { deepFreeze } from '../../../kernel/json'
 import { refuse, type Verdict } from '../../../kernel/verdict'
-import { checkRegrouping, largestUnit } from '../07-stacking'
+import { lastTouched } from '../../../kit/facts'
+import { checkRegrouping } from '../07-stacking'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { portMap } from '../ground'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
-import { isFixed, kindNumber, NATIONS, type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
+import { isFixed, type Nation, type UnitType, unitName } from '../units'
+import { conditionsNumber, descending, isSame, NO_SIZES, onceKey, sizesFor, waysFor } from './07-ways'
 import { marked } from './marks'
 import { NOBODY, type Position, positionOf } from './position'
-import { campOf, campsOf, EVERYONE, nationNumber } from './sides'
+import { campOf, campsOf, EVERYONE } from './sides'
 import { sizeConditions } from './sizes'
 import { setStack } from './stacks'
-
-/**
- * What is written down when units of a kind were regrouped in a hex: it is done once. Each is made once, and joined, not added
- * up: V8 is slow to compare a text that it still keeps in pieces.
- */
-function onceKey(board: EtoBoard, space: number, nation: Nation, type: UnitType): string {
-  const keys = onceKeys(board)
-  const kind = kindIn(space, nation, type)
-  const known = keys.get(kind)
-  if (known !== undefined) return known
-  const made = ['regroup', board.ids[space], nation, type].join(' ')
-  keys.set(kind, made)
-  return made
-}
+import { TOPICS } from './topics'
 
 /** The hex that such a key speaks of; of other things that are done once a phase, -1. */
 function onceSpace(board: EtoBoard, key: string): number {
@@ -41,15 +29,6 @@ function onceSpace(board: EtoBoard, key: string): number {
 }
 
 const onceSpaces = perBoard(() => new Map<string, number>())
-
-const onceKeys = perBoard(() => new Map<number, string>())
-
-const KINDS = NATIONS.length * UNIT_TYPES.length
-
-/** A number for the units of one kind in a hex. */
-const kindIn = (space: number, nation: Nation, type: UnitType) => space * KINDS + kindNumber(nation, type)
-
-const descending = (a: number, b: number) => b - a
 
 /** @rule 7.21 in no other phase do units change their size of their own will */
 export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
@@ -81,22 +60,6 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
   )
 }
 
-function isSame(before: readonly number[], after: readonly number[]): boolean {
-  if (before.length !== after.length) return false
-  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false
-  return true
-}
-
-/** Every way to write a number as one part or two, the larger first. */
-function partitions(total: number, parts: number, most: number): number[][] {
-  const ways: number[][] = []
-  if (parts > 0 && total <= most) ways.push([total])
-  if (parts > 1)
-    for (let first = Math.min(total - 1, most); first >= total - first; first--)
-      ways.push([first, total - first])
-  return ways
-}
-
 export function regroupActions(state: EtoState): EtoAction[] {
   const position = positionOf(state)
   const { list, order, camps } = position
@@ -116,16 +79,35 @@ export function regroupActions(state: EtoState): EtoAction[] {
 
 function countRegroupings(state: EtoState): number {
   const position = positionOf(state)
+  const known = knownWays(position.board)
+  if (isCounted(state, position, known)) return known.total
   const { list, order, camps } = position
   const mine = campsOf(state, state.player)
   const conditions = conditionsNumber(state)
-  const known = knownWays(position.board)
   markRegrouped(state, position.board, known)
   let count = 0
   for (let i = 0; i < list.length; i++)
     if (camps[order[i]] & mine) count += waysIn(state, position, mine, conditions, known, order[i])
+  noteCount(state, position, known, count)
   return count
 }
+
+/** Is the last count right for this state? */
+const isCounted = (state: EtoState, { memory }: Position, known: KnownWays): boolean =>
+  known.once === state.once &&
+  known.at === lastTouched(memory, COUNTED_FROM) &&
+  known.whole === wholeUnder(state)
+
+function noteCount(state: EtoState, { memory }: Position, known: KnownWays, total: number): void {
+  known.total = total
+  known.at = lastTouched(memory, COUNTED_FROM)
+  known.whole = wholeUnder(state)
+}
+
+/** What a count depends on besides what was done once, and the player and the conditions, which are one number. */
+const COUNTED_FROM = [TOPICS.stacks, TOPICS.marks, TOPICS.politics]
+const wholeUnder = (state: EtoState): number =>
+  2 * EVERYONE * conditionsNumber(state) + campsOf(state, state.player)
 
 function nthRegrouping(state: EtoState, n: number): EtoAction {
   const position = positionOf(state)
@@ -154,6 +136,10 @@ interface KnownWays {
   once: EtoState['once']
   readonly regrouped: Float64Array
   question: number
+  /** How many ways there were in all, when, and under what conditions: see `isCounted`. Who regroups units of a hex brings it up to date. */
+  total: number
+  at: number
+  whole: number
 }
 
 const knownWays = perBoard(
@@ -165,6 +151,9 @@ const knownWays = perBoard(
     once: [],
     regrouped: new Float64Array(size),
     question: 0,
+    total: 0,
+    at: 0,
+    whole: 0,
   }),
 )
 
@@ -236,110 +225,16 @@ function findWays(state: EtoState, position: Position, space: number, under: num
   return actions
 }
 
-/** Everything that the sizes of units depend on besides the stack, as one number. */
-function conditionsNumber({ turn, russia, player }: EtoState): number {
-  // Whoever's units these are, they are on the side of the player who regroups them.
-  const axis = player === 'axis' ? 4 : 0
-  return 8 * turn.year + axis + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
-}
-
-/** The ways to regroup the units of one kind in a hex, and what is written down when one is taken, since it is done once. */
-interface Ways {
-  readonly key: string
-  readonly actions: readonly Of<'regroup'>[]
-}
-
-/** What units of one kind may become; the same sizes are one object, with a number of its own. */
-interface Sizes {
-  readonly number: number
-  readonly list: readonly (readonly number[])[]
-}
-
-const NO_SIZES: Sizes = { number: 0, list: [] }
-const allSizes = new Map<string, Sizes>([['', NO_SIZES]])
-
-function sizesOf(list: readonly (readonly number[])[]): Sizes {
-  const text = list.join(' ')
-  const known = allSizes.get(text)
-  if (known) return known
-  const made: Sizes = { number: allSizes.size, list: list.map((into) => Object.freeze(into)) }
-  allSizes.set(text, made)
-  return made
-}
-
-/** What they may become by what they are: hardly ever is it something new. */
-const knownSizes = new Map<number, Sizes>()
-
-/** The sizes that the units of a stack from one place to another, all of a kind, may become. */
-function sizesFor(
-  state: EtoState,
-  board: EtoBoard,
-  space: number,
-  stack: readonly EtoUnit[],
-  from: number,
-  to: number,
-  under: number,
-): Sizes {
-  const { nation, strength: first } = stack[from]
-  const second = to - from > 1 ? stack[from + 1].strength : 0
-  const others = stack.length - (to - from)
-  // One unit of a single point stays as it is.
-  if (second === 0 && first < 2) return NO_SIZES
-  const inPort = portMap(board)[space] === 1
-  const usual = to - from <= 2 && first < 10 && second < 10 && others < 4
-  const kind = 100 * (under * NATIONS.length + nationNumber(nation)) + 10 * first + second
-  const key = 8 * kind + 2 * others + (inPort ? 1 : 0)
-  const known = usual ? knownSizes.get(key) : undefined
-  if (known !== undefined) return known
-  const before: number[] = []
-  for (let i = from; i < to; i++) before.push(stack[i].strength)
-  const found = findSizes(state, nation, before.sort(descending), others, inPort)
-  if (usual) knownSizes.set(key, found)
-  return found
-}
-
-function findSizes(
-  state: EtoState,
-  nation: Nation,
-  before: readonly number[],
-  others: number,
-  inPort: boolean,
-): Sizes {
-  const conditions = sizeConditions(state, nation)
-  const russianPeace = !state.russia.mobilized
-  const total = before.reduce((sum, n) => sum + n, 0)
-  return sizesOf(
-    partitions(total, 2 - others, largestUnit(nation, conditions)).filter(
-      (after) =>
-        !isSame(before, after) &&
-        checkRegrouping({ nation, before, after, others, inPort, russianPeace }, conditions).legal,
-    ),
-  )
-}
-
-/** The actions that make units of one kind in a hex into these; they are the same whenever they are legal. */
-function waysFor(board: EtoBoard, space: number, nation: Nation, type: UnitType, sizes: Sizes): Ways {
-  const all = waysOf(board)
-  const kind = kindIn(space, nation, type) + KINDS * board.size * sizes.number
-  const known = all.get(kind)
-  if (known !== undefined) return known
-  const made: Ways = {
-    key: onceKey(board, space, nation, type),
-    actions: sizes.list.map((into) =>
-      deepFreeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
-    ),
-  }
-  all.set(kind, made)
-  return made
-}
-
-const waysOf = perBoard(() => new Map<number, Ways>())
-
 /** The new units have gone without supply as long as the worst of the old. */
 export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
   const { at, nation, unit: type, into } = action
-  const { board, stacks } = positionOf(state)
+  const position = positionOf(state)
+  const { board, stacks } = position
   const space = board.index(at)
+  const known = knownWays(board)
+  const elsewhere = isCounted(state, position, known)
+    ? known.total - waysNow(state, position, known, space)
+    : null
   const units: EtoUnit[] = []
   let out: EtoUnit['out']
   let guest: true | undefined = true
@@ -362,8 +257,24 @@ export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
   }
   setStack(state, space, units)
   state.once = inserted(state.once, onceKey(board, space, nation, type))
+  if (elsewhere !== null) recount(state, position, known, space, elsewhere)
   return [{ type: 'regrouped', rule: '7.21', at, into: names }]
 }
+
+/** Brings the count up to date when units of one hex were regrouped, which leaves as many ways everywhere else as there were. */
+function recount(
+  state: EtoState,
+  position: Position,
+  known: KnownWays,
+  space: number,
+  elsewhere: number,
+): void {
+  markRegrouped(state, position.board, known)
+  noteCount(state, position, known, elsewhere + waysNow(state, position, known, space))
+}
+
+const waysNow = (state: EtoState, position: Position, known: KnownWays, space: number): number =>
+  waysIn(state, position, campsOf(state, state.player), conditionsNumber(state), known, space)
 
 const isOfKind = (unit: EtoUnit, nation: Nation, type: UnitType) =>
   unit.nation === nation && unit.type === type

@@ -186,6 +186,12 @@ function joined(state: EtoState, goals: readonly number[]): { space: number; uni
 
 // ---- putting it together ---------------------------------------------------------------------------
 
+function spacesOf(board: EtoBoard, ids: readonly string[]): number[] {
+  const spaces: number[] = []
+  for (let i = 0; i < ids.length; i++) spaces.push(board.index(ids[i]))
+  return spaces
+}
+
 const targetsOf = (focus: Focus | null): readonly string[] => (focus?.type === 'attack' ? focus.targets : [])
 
 /**
@@ -204,21 +210,29 @@ export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
     return refuse('8.11', 'friends-there', `friends stand in ${at}`, at)
   if (state.attacked.includes(at))
     return refuse('8.14', 'hex-attacked-already', `${at} was attacked in this phase`, at)
-  const goals = [...before.map((id) => board.index(id)), goal]
-  const afloat = goals.some((i) => state.afloat[board.ids[i]])
+  const goals = [...spacesOf(board, before), goal]
   if (before.length > 0) {
     if (joined(state, goals).length > 0)
       return refuse('8.23', 'units-joined', 'choose all hexes of an attack before its units', at)
-    if (afloat) return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
+    if (areLandings(state, goals))
+      return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
   }
   return checkMuster(state, goals, at)
+}
+
+/** Does a landing force lie off one of these hexes? */
+function areLandings(state: EtoState, goals: readonly number[]): boolean {
+  const { afloat } = state
+  const { ids } = positionOf(state).board
+  for (let i = 0; i < goals.length; i++) if (afloat[ids[goals[i]]]) return true
+  return false
 }
 
 /** Is there enough around these hexes to attack them with? */
 function checkMuster(state: EtoState, goals: readonly number[], at: string): Verdict {
   const { board } = positionOf(state)
   const units = muster(state, goals)
-  if (units.length === 0 && !goals.some((i) => state.afloat[board.ids[i]])) {
+  if (units.length === 0 && !areLandings(state, goals)) {
     const near = anyRefusal(state, goals)
     return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
   }
@@ -273,7 +287,7 @@ export function aimActions(state: EtoState): EtoAction[] {
 /** The hexes that may be attacked; or all but those that a first sieve finds, if they are not to be checked. */
 function addAims(state: EtoState, actions: EtoAction[], checked: boolean): void {
   const { board, list, order, camps } = positionOf(state)
-  const before = targetsOf(state.focus).map((id) => board.index(id))
+  const before = spacesOf(board, targetsOf(state.focus))
   if (before.length > 0 && joined(state, before).length > 0) return
   const mine = campsOf(state, state.player)
   const winter = conditionsOf(state).russianWinter === 'first' ? 2 : 1
@@ -307,18 +321,13 @@ export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit 
   if (found === null) return refuse('8.11', 'no-such-unit', `there is no ${unit} in ${at}`, at)
   if (found.unit.attacking) return refuse('8.14', 'joined-already', `${unit} is part of the attack`, at)
   const { board } = positionOf(state)
-  return checkPart(
-    state,
-    found.space,
-    found.unit,
-    focus.targets.map((id) => board.index(id)),
-  )
+  return checkPart(state, found.space, found.unit, spacesOf(board, focus.targets))
 }
 
 export function addJoins(state: EtoState, focus: FocusOf<'attack'>, actions: EtoAction[]): void {
   const position = positionOf(state)
   const { board, camps } = position
-  const goals = focus.targets.map((id) => board.index(id))
+  const goals = spacesOf(board, focus.targets)
   const mine = campsOf(state, state.player)
   for (let edge = board.first[goals[0]]; edge < board.first[goals[0] + 1]; edge++) {
     const space = board.to[edge]
@@ -341,10 +350,7 @@ const ATTACKING = change({ attacking: true })
 export function attackInPlay(state: EtoState): Attack | null {
   if (state.focus?.type !== 'attack') return null
   const { board } = positionOf(state)
-  return attackOn(
-    state,
-    state.focus.targets.map((id) => board.index(id)),
-  )
+  return attackOn(state, spacesOf(board, state.focus.targets))
 }
 
 /** A first sieve: nobody fights alone. */

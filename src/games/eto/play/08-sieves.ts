@@ -7,11 +7,13 @@ import { type HexBits, hexesMarked } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit } from '../state'
 import { mayEverAttack } from '../units'
+import { markBit, marksOn } from './marks'
 import { positionOf } from './position'
 
 /** Such units are refused whatever they attack. */
-export const hasDoneItsPart = (unit: EtoUnit) =>
-  unit.fought === true || unit.rail === true || unit.advanced === true || !mayEverAttack(unit.type)
+export const hasDoneItsPart = (unit: EtoUnit) => (marksOn(unit) & DONE) !== 0 || !mayEverAttack(unit.type)
+
+const DONE = markBit('fought') | markBit('rail') | markBit('advanced')
 
 /** The hexes no further than two from this one. */
 export function withinTwo(board: EtoBoard, space: number): HexBits {

@@ -8,7 +8,7 @@ import { isClosed, refuseClosed, sideOn } from '../ground'
 import { type EtoState, type HandFocus, inPlay } from '../state'
 import { unitName } from '../units'
 import { checkArrival, groundFor, inHand } from './05-movement'
-import { marked } from './marks'
+import { marked, plainOf } from './marks'
 import { dropInto, enterHex } from './politics'
 import { positionOf } from './position'
 import { campOf, friendsOf } from './sides'
@@ -26,7 +26,7 @@ export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'d
   const ground = groundFor(state, unit)
   const edge = board.edge(space, goal)
   const verdict = checkDrop({
-    unit: { ...unit, id: unitName(unit) },
+    unit: { ...plainOf(unit), id: unitName(unit) },
     distance: goal === space ? 0 : edge < 0 ? 2 : 1,
     side: edge < 0 ? 'open' : sideOn(ground, edge),
     beginsInEnemyZone: ground.enemyZone[space] === 1,

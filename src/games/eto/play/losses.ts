@@ -20,7 +20,7 @@ export function eliminate(
   const at = positionOf(state).board.ids[space]
   if (points < unit.strength) {
     const left = marked(unit, { strength: unit.strength - points })
-    const stack = positionOf(state).stacks[space]
+    const stack: readonly EtoUnit[] = positionOf(state).stacks[space]
     const index = stack.indexOf(unit)
     setStack(
       state,
@@ -38,7 +38,9 @@ export function eliminate(
 
 /** Losses can be replaced in this turn and the next (10.0); Italy's are remembered for good (16.65). */
 export function countLoss(state: EtoState, nation: Nation, points: number): void {
-  const { now, before } = state.losses
-  state.losses = { now: { ...now, [nation]: (now[nation] ?? 0) + points }, before }
+  const { before } = state.losses
+  const now = { ...state.losses.now }
+  now[nation] = (now[nation] ?? 0) + points
+  state.losses = { now, before }
   if (nation === 'italian') state.italy = changed(state.italy, { lost: state.italy.lost + points })
 }

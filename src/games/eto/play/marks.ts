@@ -1,6 +1,7 @@
 /** What is written on units: who is in hand, who has moved or fought, who goes hungry. */
 
 import type { EtoUnit } from '../state'
+import { nationNumber } from '../units'
 
 export type Mark = Exclude<keyof EtoUnit, 'nation' | 'type' | 'strength'>
 
@@ -32,23 +33,116 @@ export const markBit = (mark: Mark): number => BITS.get(mark)!
 
 const HAND = markBit('hand')
 const MOVED = markBit('moved')
+const GOES_ON = markBit('goesOn')
+const OVERRAN = markBit('overran')
+const RAIL = markBit('rail')
+const STAYS = markBit('stays')
+const LANDED = markBit('landed')
+const ATTACKING = markBit('attacking')
+const FOUGHT = markBit('fought')
+const ADVANCED = markBit('advanced')
+const DROPPING = markBit('dropping')
+const EXCESS = markBit('excess')
+const OUT = markBit('out')
+const GUEST = markBit('guest')
 
-/** The unit that was made last, and its marks: it is nearly always the next that is asked about. */
-let lastMade: object | null = null
-let lastMarks = 0
+/**
+ * A unit on the map as the rules look at it. Units of a state are plain JSON, and each set of marks on them is another shape to V8, which
+ * looks things up slowly in more than four: this is the same unit in one shape, with its marks as bits. It is a value, as they are.
+ */
+export interface Piece extends EtoUnit {
+  /** The number of its nation, and all its marks. */
+  readonly number: number
+  readonly bits: number
+  /** The unit as a state has it. */
+  readonly plain: EtoUnit
+}
 
-/** The marks that are spoken of, as bits. */
-export function marksOn(unit: object): number {
-  if (unit === lastMade) return lastMarks
+class OneShape {
+  readonly nation: EtoUnit['nation']
+  readonly type: EtoUnit['type']
+  readonly strength: number
+  readonly number: number
+  readonly bits: number
+  /** The marks that say more than that they are there. */
+  readonly moved: EtoUnit['moved']
+  readonly dropping: EtoUnit['dropping']
+  readonly out: EtoUnit['out']
+  readonly plain: EtoUnit
+
+  constructor(unit: EtoUnit, number: number, bits: number) {
+    this.nation = unit.nation
+    this.type = unit.type
+    this.strength = unit.strength
+    this.number = number
+    this.bits = bits
+    this.moved = bits & MOVED ? unit.moved : undefined
+    this.dropping = bits & DROPPING ? unit.dropping : undefined
+    this.out = bits & OUT ? unit.out : undefined
+    this.plain = unit
+  }
+
+  get hand() {
+    return has(this.bits, HAND)
+  }
+  get goesOn() {
+    return has(this.bits, GOES_ON)
+  }
+  get overran() {
+    return has(this.bits, OVERRAN)
+  }
+  get rail() {
+    return has(this.bits, RAIL)
+  }
+  get stays() {
+    return has(this.bits, STAYS)
+  }
+  get landed() {
+    return has(this.bits, LANDED)
+  }
+  get attacking() {
+    return has(this.bits, ATTACKING)
+  }
+  get fought() {
+    return has(this.bits, FOUGHT)
+  }
+  get advanced() {
+    return has(this.bits, ADVANCED)
+  }
+  get excess() {
+    return has(this.bits, EXCESS)
+  }
+  get guest() {
+    return has(this.bits, GUEST)
+  }
+}
+
+/** The type says that what is optional is not there, and never that it is there and undefined: who looks at a mark sees no difference. */
+const newPiece = (unit: EtoUnit, number: number, bits: number) =>
+  new OneShape(unit, number, bits) as unknown as Piece
+
+const has = (bits: number, mark: number): true | undefined => (bits & mark ? true : undefined)
+
+const isPiece = (unit: object): unit is Piece => (unit as Partial<Piece>).bits !== undefined
+
+/** A unit as the rules look at it, and as a state has it. */
+export const pieceOf = (unit: EtoUnit): Piece =>
+  isPiece(unit) ? unit : newPiece(unit, nationNumber(unit.nation), readMarks(unit))
+export const plainOf = (unit: EtoUnit): EtoUnit => (isPiece(unit) ? unit.plain : unit)
+
+/** The marks on a unit, as bits; or those that a change speaks of. */
+export const marksOn = (unit: object): number => (isPiece(unit) ? unit.bits : readMarks(unit))
+
+function readMarks(unit: object): number {
   let bits = 0
   for (const key in unit)
-    if (key !== 'nation' && key !== 'type' && key !== 'strength')
-      bits |= key === 'moved' ? MOVED : key === 'hand' ? HAND : (BITS.get(key) ?? 0)
+    if (key !== 'nation' && key !== 'type' && key !== 'strength') bits |= BITS.get(key) ?? 0
   return bits
 }
 
 /** Everything that is written on a unit, as text. */
-export function marksOf(unit: EtoUnit): string {
+export function marksOf(of: EtoUnit): string {
+  const unit = plainOf(of)
   let marks = ''
   for (const key in unit)
     if (key !== 'nation' && key !== 'type' && key !== 'strength')
@@ -80,39 +174,41 @@ export function change(marks: Marks): Change {
 }
 
 /** A unit with other marks. */
-export function remarked(unit: EtoUnit, { marks, spoken, put }: Change): EtoUnit {
-  const kept = marksOn(unit) & ~spoken
-  let bits = kept | put
+export function remarked(unit: EtoUnit, by: Change): Piece {
   const { nation, type, strength } = unit
-  // What nearly all of them become: in hand, moved. Written out, a mark is in the object itself and not in a list beside it.
-  const made: Writable =
-    bits === HAND
-      ? { nation, type, strength, hand: true }
-      : bits === MOVED
-        ? { nation, type, strength, moved: put & MOVED ? marks.moved! : unit.moved! }
-        : { nation, type, strength }
-  lastMade = made
-  lastMarks = bits
-  if (bits === HAND || bits === MOVED) return made
-  for (let i = 0; bits !== 0; i++, bits >>= 1) {
-    if (!(bits & 1)) continue
-    const mark = MARKS[i]
-    const value = kept & (1 << i) ? unit[mark] : marks[mark]
-    ;(made as unknown as Record<string, unknown>)[mark] = value
-  }
-  return made
+  return made(unit, by, nation, type, strength)
 }
-
-type Writable = { -readonly [K in keyof EtoUnit]: EtoUnit[K] }
 
 /** A unit that is another one now: other marks, or of other strength. */
 export function marked(
   unit: EtoUnit,
   changes: Marks & { readonly [K in 'nation' | 'type' | 'strength']?: EtoUnit[K] },
-): EtoUnit {
-  const made: Writable = remarked(unit, change(changes))
-  if (changes.nation !== undefined) made.nation = changes.nation
-  if (changes.type !== undefined) made.type = changes.type
-  if (changes.strength !== undefined) made.strength = changes.strength
-  return made
+): Piece {
+  const { nation = unit.nation, type = unit.type, strength = unit.strength } = changes
+  return made(unit, change(changes), nation, type, strength)
 }
+
+function made(
+  unit: EtoUnit,
+  { marks, spoken, put }: Change,
+  nation: EtoUnit['nation'],
+  type: EtoUnit['type'],
+  strength: number,
+): Piece {
+  const kept = marksOn(unit) & ~spoken
+  const bits = kept | put
+  const number = isPiece(unit) && unit.nation === nation ? unit.number : nationNumber(nation)
+  // What nearly all of them become: in hand, moved. Written out, a mark is in the object itself and not in a list beside it.
+  if (bits === HAND) return newPiece({ nation, type, strength, hand: true }, number, bits)
+  const moved = put & MOVED ? marks.moved! : unit.moved!
+  if (bits === MOVED) return newPiece({ nation, type, strength, moved }, number, bits)
+  const plain: Writable = { nation, type, strength }
+  for (let i = 0, left = bits; left !== 0; i++, left >>= 1) {
+    if (!(left & 1)) continue
+    const mark = MARKS[i]
+    ;(plain as unknown as Record<string, unknown>)[mark] = kept & (1 << i) ? unit[mark] : marks[mark]
+  }
+  return newPiece(plain, number, bits)
+}
+
+type Writable = { -readonly [K in keyof EtoUnit]: EtoUnit[K] }

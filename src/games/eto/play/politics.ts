@@ -13,7 +13,7 @@ import { type Allegiance, type EtoState, type EtoUnit, type Focus, inPlay, type 
 import { NATIONS, type Nation } from '../units'
 import { BALKANS, bordersFor, isPactLand, isVichyLand } from './borders'
 import { marked } from './marks'
-import { holderOf, politicsChanged, positionOf, setHolder } from './position'
+import { facts, holderOf, politicsChanged, positionOf, setHolder } from './position'
 import {
   AXIS,
   armyOf,
@@ -29,6 +29,7 @@ import {
   RUSSIAN,
 } from './sides'
 import { setStack } from './stacks'
+import { TOPICS } from './topics'
 
 // ---- who comes, and what is remembered of it ---------------------------------------------------
 
@@ -111,8 +112,13 @@ function noteEntry(state: EtoState, space: number, country: EtoCountry, nation: 
     politicsChanged(state)
   }
   const { reverted } = state.russia
-  if (reverted.length > 0 && reverted.includes(board.ids[space]))
-    state.russia = changed(state.russia, { reverted: reverted.filter((id) => id !== board.ids[space]) })
+  if (reverted.length > 0 && reverted.includes(board.ids[space])) enterReverted(state, board.ids[space])
+}
+
+/** A centre that had reverted is somebody's again (14.4). */
+function enterReverted(state: EtoState, at: string): void {
+  const { reverted } = state.russia
+  state.russia = changed(state.russia, { reverted: reverted.filter((id) => id !== at) })
 }
 
 /** A unit has come into a hex, or through it: the hex is its side's now, and its coming is remembered. */
@@ -129,7 +135,9 @@ export function holdHex(state: EtoState, space: number, nation: Nation): void {
   if (country === null) return
   const holder = holdersOf(state.holders)[number]
   if (holder !== 0 && !(holder & friends)) {
-    state.holders = { ...state.holders, [country]: null }
+    const holders = { ...state.holders }
+    holders[country] = null
+    state.holders = holders
     lastHolders = state.holders
     holderBits[number] = 0
   }
@@ -313,8 +321,12 @@ function violatePact(state: EtoState, at: string, events: EtoEvent[]): void {
 // ---- Vichy -----------------------------------------------------------------------------------
 
 /** Those who are with the Axis now, those it has won over since the beginning among them. */
-const axisNations = (state: EtoState): ReadonlySet<Nation> =>
-  new Set(NATIONS.filter((nation) => campOf(state, nation) === AXIS))
+const axisNations = /* @__PURE__ */ facts.fact({
+  name: 'nations of the Axis',
+  needs: [TOPICS.politics],
+  by: [],
+  make: (state): ReadonlySet<Nation> => new Set(NATIONS.filter((nation) => campOf(state, nation) === AXIS)),
+})
 
 /**
  * Somebody moves or attacks over a border of Vichy land.

@@ -14,24 +14,25 @@ import { rulerOf } from '../board-types'
 import { COUNTRIES, countryNumbers, type Ground } from '../ground'
 import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
-import type { EtoState, EtoUnit, Power, Stack } from '../state'
+import type { EtoState, Power, Stack } from '../state'
+import { type Piece, pieceOf } from './marks'
 import { CODE, changedRows, POWER, readRows, rowText } from './rows'
 import { hasParts, noteParts, partsOf, type SealedParts } from './sealing'
-import { campTable, isNeutralNow, LONE, NEUTRAL, nationNumber } from './sides'
+import { campTable, isNeutralNow, LONE, NEUTRAL } from './sides'
 import { campNumber, mapFor, TOPICS } from './topics'
 import { traitsOf } from './traits'
 import { axisControls, copyStanding, isGate, makeStanding, pivotalHexes, type Standing } from './zones'
 
 /** An empty stack. Like all stacks of a position it is not frozen, for the sake of V8: see `makePosition`. */
-export const NOBODY: readonly EtoUnit[] = []
+export const NOBODY: readonly Piece[] = []
 
 export interface Position {
   readonly board: EtoBoard
   /**
-   * Who stands in each hex. The same units as in the list, but never the same arrays: those of a state are frozen when it is handed out, and
-   * V8 compiles no access to the elements of a frozen array.
+   * Who stands in each hex. The same units as in the list, in one shape (see `Piece`), and never the same arrays: those of a state are frozen
+   * when it is handed out, and V8 compiles no access to the elements of a frozen array.
    */
-  stacks: (readonly EtoUnit[])[]
+  stacks: (readonly Piece[])[]
   /** The stacks as the state lists them, which has the same list, and the place of each hex in it; -1 for empty ones. */
   list: Stack[]
   places: Int16Array
@@ -142,7 +143,7 @@ export function makePosition(state: EtoState): Position {
   const buffer = new ArrayBuffer(8 * size)
   const position: Position = {
     board,
-    stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
+    stacks: Array<readonly Piece[]>(size).fill(NOBODY),
     list: state.units as Stack[],
     places: numbersIn(buffer, 0, size),
     order: numbersIn(buffer, 1, size),
@@ -169,11 +170,12 @@ export function makePosition(state: EtoState): Position {
   readRows(board, state.friendly, position.friendly)
   state.units.forEach(({ at, units }, place) => {
     const space = board.index(at)
-    position.stacks[space] = [...units]
+    const pieces = units.map(pieceOf)
+    position.stacks[space] = pieces
     position.places[space] = place
     position.order[place] = space
-    position.camps[space] = campsIn(position, units)
-    position.traits[space] = traitsOf(units)
+    position.camps[space] = campsIn(position, pieces)
+    position.traits[space] = traitsOf(pieces)
   })
   return position
 }
@@ -275,9 +277,9 @@ const numbersIn = (buffer: ArrayBuffer, nth: number, size: number) =>
 const mapIn = (buffer: ArrayBuffer, nth: number, size: number) =>
   new Uint8Array(buffer, (4 + nth) * size, size)
 
-export function campsIn({ nations }: Position, units: readonly EtoUnit[]): number {
+export function campsIn({ nations }: Position, units: readonly Piece[]): number {
   let bits = 0
-  for (let i = 0; i < units.length; i++) bits |= nations[nationNumber(units[i].nation)]
+  for (let i = 0; i < units.length; i++) bits |= nations[units[i].number]
   return bits
 }
 
@@ -378,26 +380,32 @@ export const closedBorders = /* @__PURE__ */ facts.fact({
  */
 function findClosedBorders(state: EtoState): Uint8Array {
   const { board } = positionOf(state)
-  const { from, to } = board
-  const countries = countryNumbers(board)
-  const peaceful = COUNTRIES.map(
-    (country) =>
-      country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country)),
-  )
-  const closed = new Uint8Array(from.length)
-  for (const edge of frontiersOf(board))
-    if (peaceful[countries[from[edge]]] || peaceful[countries[to[edge]]]) closed[edge] = 1
+  COUNTRIES.forEach((country, number) => {
+    const isPeaceful =
+      country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country))
+    peaceful[number] = isPeaceful ? 1 : 0
+  })
+  const { edges, here, there } = frontiersOf(board)
+  const closed = new Uint8Array(board.from.length)
+  for (let i = 0; i < edges.length; i++) if (peaceful[here[i]] | peaceful[there[i]]) closed[edges[i]] = 1
   return closed
 }
 
-/** The edges between two countries, or between a country and the sea. */
+/** By the number of the country: does it know no war? While borders are looked for. */
+const peaceful = new Uint8Array(COUNTRIES.length)
+
+/** The edges between two countries, or between a country and the sea, and the numbers of the countries on both sides of each. */
 const frontiersOf = perBoard((board) => {
   const countries = countryNumbers(board)
   const found: number[] = []
   board.from.forEach((here, edge) => {
     if (countries[here] !== countries[board.to[edge]]) found.push(edge)
   })
-  return Uint16Array.from(found)
+  return {
+    edges: Uint16Array.from(found),
+    here: Uint8Array.from(found, (edge) => countries[board.from[edge]]),
+    there: Uint8Array.from(found, (edge) => countries[board.to[edge]]),
+  }
 })
 
 /** The map as a camp's units find it now. */

@@ -7,7 +7,7 @@ import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
 import { kindNumber, unitName } from '../units'
-import { areMarkedAlike, type Change, marksOf, marksOn, remarked } from './marks'
+import { areMarkedAlike, type Change, marksOf, marksOn, type Piece, pieceOf, remarked } from './marks'
 import {
   campsIn,
   NOBODY,
@@ -20,7 +20,7 @@ import {
 } from './position'
 import { AXIS, EVERYONE, LONE, nationNumber } from './sides'
 import { campNumber, TOPICS } from './topics'
-import { FLYING, isReady, isSpent, traitsOf } from './traits'
+import { FLYING, isReady, isSpent, LANDER, traitsOf } from './traits'
 import { axisControls, pivotalHexes, restand } from './zones'
 
 // ---- changing --------------------------------------------------------------------------------
@@ -59,7 +59,8 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
   const traitsHere = traits[from]
   const traitsThere = traits[to]
   ownList(state, position)
-  if (here.length === 1 && here[0] === unit && there.length === 0) shiftStack(position, from, to, [by])
+  if (here.length === 1 && here[0] === unit && there.length === 0)
+    shiftStack(position, from, to, [pieceOf(by)])
   else {
     writeStack(position, from, without(position, from, unit))
     writeStack(position, to, there.length === 0 ? [by] : [...there, by])
@@ -95,16 +96,18 @@ function stackChanged(position: Position, space: number, traitsBefore: number): 
 const ANYTHING = NEW_ENEMIES | NEW_LINES
 
 /** A stack in its order; always a new array, and one of the kind that V8 looks things up in fastest. */
-function inOrder(units: readonly EtoUnit[]): readonly EtoUnit[] {
+function inOrder(units: readonly EtoUnit[]): readonly Piece[] {
   switch (units.length) {
     case 0:
       return NOBODY
     case 1:
-      return [units[0]]
-    case 2:
-      return stackOrder(units[0], units[1]) > 0 ? [units[1], units[0]] : [units[0], units[1]]
+      return [pieceOf(units[0])]
+    case 2: {
+      const [a, b] = [pieceOf(units[0]), pieceOf(units[1])]
+      return stackOrder(a, b) > 0 ? [b, a] : [a, b]
+    }
     default:
-      return [...units].sort(stackOrder)
+      return units.map(pieceOf).sort(stackOrder)
   }
 }
 
@@ -126,9 +129,14 @@ function writeStack(position: Position, space: number, units: readonly EtoUnit[]
 }
 
 /** A stack as the state lists it: see `Position.stacks`. */
-const entryOf = (board: EtoBoard, space: number, units: readonly EtoUnit[]): Stack => ({
+const entryOf = (board: EtoBoard, space: number, units: readonly Piece[]): Stack => ({
   at: board.ids[space],
-  units: units.length === 1 ? [units[0]] : units.slice(),
+  units:
+    units.length === 1
+      ? [units[0].plain]
+      : units.length === 2
+        ? [units[0].plain, units[1].plain]
+        : units.map(({ plain }) => plain),
 })
 
 /** Takes a place out of the list: those behind it move up. */
@@ -159,7 +167,7 @@ function shiftStack(
   { board, stacks, traits, places, order, list }: Position,
   from: number,
   to: number,
-  units: readonly EtoUnit[],
+  units: readonly Piece[],
 ): void {
   let place = places[from]
   stacks[from] = NOBODY
@@ -185,7 +193,7 @@ export function removeUnit(state: EtoState, space: number, unit: EtoUnit): void 
 
 /** The stack of a hex when one of its units has gone. */
 function without({ stacks, board }: Position, space: number, unit: EtoUnit): readonly EtoUnit[] {
-  const stack = stacks[space]
+  const stack: readonly EtoUnit[] = stacks[space]
   const at = stack.indexOf(unit)
   if (at < 0) throw new Error(`${unitName(unit)} is not in ${board.ids[space]}`)
   if (stack.length === 1) return NOBODY
@@ -195,9 +203,8 @@ function without({ stacks, board }: Position, space: number, unit: EtoUnit): rea
 
 /** Puts the same unit with other marks in its place. */
 export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: EtoUnit): void {
-  const stack = positionOf(state).stacks[space]
-  const at = stack.indexOf(unit)
-  const units = stack.slice()
+  const units: EtoUnit[] = positionOf(state).stacks[space].slice()
+  const at = units.indexOf(unit)
   units[at] = by
   setMarks(state, space, units)
 }
@@ -206,10 +213,15 @@ export function replaceUnit(state: EtoState, space: number, unit: EtoUnit, by: E
 export function setMarks(state: EtoState, space: number, units: readonly EtoUnit[]): void {
   const position = ownMarks(state)
   ownList(state, position)
+  rewriteMarks(position, space, units)
+}
+
+function rewriteMarks(position: Position, space: number, units: readonly EtoUnit[]): void {
+  const { traits, memory } = position
+  const before = traits[space]
   writeStack(position, space, units)
-  touch(position.memory, TOPICS.marks)
-  // Who has landed covers no landing.
-  if (position.traits[space] & FLYING) touch(position.memory, TOPICS.air)
+  touch(memory, TOPICS.marks)
+  if (traits[space] & FLYING && (before | traits[space]) & LANDER) touch(memory, TOPICS.landers)
 }
 
 /** Other marks all over the map: `revise` is asked about the stacks of these camps that have one of these marks. */
@@ -225,9 +237,7 @@ export function reviseMarks(
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
     ownList(state, position)
-    writeStack(position, space, stacks[space].map(revise))
-    touch(position.memory, TOPICS.marks)
-    if (traits[space] & FLYING) touch(position.memory, TOPICS.air)
+    rewriteMarks(position, space, stacks[space].map(revise))
   }
 }
 
@@ -303,7 +313,7 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
 }
 
 /** The actions that take up a unit of a hex, as far as they were handed out before: some for each hex. */
-const SLOTS = 16
+const SLOTS = 64
 const takingsOf = perBoard(({ size }): (Of<'take'> | null)[] => Array(SLOTS * size).fill(null))
 
 /** The action that takes up a unit of which there is one in its hex, or the first of those with its name. */
@@ -311,7 +321,7 @@ export function takingOf(board: EtoBoard, space: number, unit: EtoUnit): Of<'tak
   const known = takingsOf(board)
   const { nation, type, strength } = unit
   // Others may be kept in the same place, and drive it out.
-  const slot = SLOTS * space + ((3 * kindNumber(nation, type) + strength) % SLOTS)
+  const slot = SLOTS * space + ((5 * kindNumber(nation, type) + strength) % SLOTS)
   const name = unitName(unit)
   const old = known[slot]
   if (old !== null && old.unit === name) return old
@@ -333,7 +343,9 @@ export function findUnit(state: EtoState, at: string, name: string): { space: nu
   if (!position.board.has(at)) return null
   const space = position.board.index(at)
   const stack = position.stacks[space]
-  if (stack.length === 1) return unitName(stack[0]) === name ? { space, unit: stack[0] } : null
+  // The first of those with its name has no number behind it.
+  for (let i = 0; i < stack.length; i++) if (unitName(stack[i]) === name) return { space, unit: stack[i] }
+  if (stack.length === 1) return null
   const { takes } = notesAt(position, space)
   for (let i = 0; i < takes.length; i++)
     if (takes[i].action.unit === name) return { space, unit: takes[i].unit }

@@ -22,8 +22,10 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   politics: 1,
   /** Who has the ports, the straits and the canal. */
   ports: 1,
-  /** Units with air zones: where they are, and whether they are landing. */
+  /** Units with air zones: where they are. */
   air: 1,
+  /** Which of them are in hand or have landed: they cover no landing. */
+  landers: 1,
   /** Who holds what. */
   control: 1,
   /** By camp: where its enemies stand. */

@@ -4,7 +4,7 @@ import { hasAirZone } from '../06-air-zones'
 import { exertsZone } from '../06-zones-of-control'
 import type { EtoUnit } from '../state'
 import { isFixed, type UnitType } from '../units'
-import { areMarkedAlike, MARK_BITS, markBit, marksOn } from './marks'
+import { areMarkedAlike, MARK_BITS, markBit, type Piece } from './marks'
 
 /** Has one of its units an air zone, has one a zone of control, is one no Finn? */
 export const FLYING = 1 << MARK_BITS
@@ -17,6 +17,9 @@ const MOVED = markBit('moved')
 const GOES_ON = markBit('goesOn')
 const RAIL = markBit('rail')
 const STAYS = markBit('stays')
+
+/** Marks of those who are landing, or may be about to: they cover nobody (6.56). */
+export const LANDER = markBit('hand') | markBit('landed')
 
 /** Has a unit with these marks moved, and goes on no further? */
 export const isSpent = (marks: number): boolean => (marks & (MOVED | GOES_ON | RAIL)) === MOVED
@@ -36,13 +39,13 @@ const areAlike = (a: EtoUnit, b: EtoUnit): boolean =>
   a.nation === b.nation && a.type === b.type && a.strength === b.strength && areMarkedAlike(a, b)
 
 /** Those, and below them the marks that any of its units has. */
-export function traitsOf(units: readonly EtoUnit[]): number {
+export function traitsOf(units: readonly Piece[]): number {
   let traits = 0
   let marksBefore = 0
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]
     const { nation, type } = unit
-    const marks = marksOn(unit)
+    const marks = unit.bits
     traits |= marks
     if (isReady(marks, type) && !(i > 0 && marks === marksBefore && areAlike(units[i - 1], unit)))
       traits += READY_UNIT

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
-import { politicsChanged } from '../../../../src/games/eto/play/position'
+import { regroupRow } from '../../../../src/games/eto/play/07-regrouping'
+import { politicsChanged, positionOf } from '../../../../src/games/eto/play/position'
+import { addUnit } from '../../../../src/games/eto/play/stacks'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
@@ -255,5 +257,57 @@ describe('break-down and build-up', () => {
     expect(start.russia.mobilized).toBe(false)
     expect(eto.invariants(start)).toEqual([])
     expect(eto.codec.load(eto.codec.save(start))).toEqual(start)
+  })
+})
+
+describe('what sample counts', () => {
+  const HEXES = ['1313', '1113', '1213', '1114']
+  const SIZES = [1, 2, 3, 4].flatMap((n) => [[n], ...[1, 2, 3, 4].filter((m) => m <= n).map((m) => [n, m])])
+  const CANDIDATES = HEXES.flatMap((at) =>
+    (['german', 'italian'] as const).flatMap((nation) =>
+      (['infantry', 'mechanized'] as const).flatMap((type) =>
+        SIZES.map((into) => ({ type: 'regroup', at, nation, unit: type, into }) as const),
+      ),
+    ),
+  )
+  /** Those that it counts, each by its number. */
+  const counted = (state: EtoState) => {
+    const { count, nth } = regroupRow.draw!
+    return Array.from({ length: count(state, null as never) }, (_, n) => nth(state, null as never, n))
+  }
+  const sorted = (actions: readonly unknown[]) => actions.map((action) => JSON.stringify(action)).sort()
+
+  it('is what may be done, whoever has regrouped what, in copies that go on by turns', () => {
+    const start = position({
+      turn: '2/1942',
+      phase: 'regroup',
+      units: {
+        '1313': ['ger-inf-3', 'ger-inf-1'],
+        '1113': ['ger-mec-2', 'ger-inf-2'],
+        '1213': ['ger-inf-4'],
+        '1114': ['ita-inf-2', 'ger-mec-3'],
+      },
+    })
+    // Whoever writes to a state, whatever play would say to it.
+    const written = eto.fork(start) as EtoState
+    const before = counted(written).length
+    addUnit(written, positionOf(written).board.index('1214'), unit('ger-inf-2'))
+    expect(counted(written)).toHaveLength(before + 1)
+    written.once = ['regroup 1313 german infantry']
+    expect(counted(written).length).toBeLessThan(before)
+    const dice = seeded('by turns')
+    let states = [eto.fork(start)]
+    for (let step = 0; step < 120; step++) {
+      if (step % 12 === 0) states = [eto.fork(start), eto.fork(start)]
+      const which = dice.d(states.length) - 1
+      const legal = CANDIDATES.filter((action) => eto.check(states[which], action).legal)
+      expect(sorted(counted(states[which]))).toEqual(sorted(legal))
+      if (legal.length > 0) eto.advance(states[which], legal[dice.d(legal.length) - 1])
+      if (dice.d(6) === 1) states[1 - which] = eto.fork(states[which])
+      for (const state of states)
+        expect(sorted(counted(state))).toEqual(
+          sorted(CANDIDATES.filter((action) => eto.check(state, action).legal)),
+        )
+    }
   })
 })

@@ -33,9 +33,9 @@ function hold(state: EtoState, dice: Dice, most: number): void {
   }
 }
 
-/** Facts of this game are typed arrays. */
+/** Facts of this game are typed arrays, or sets of names. */
 const isEqual = (one: object, other: object): boolean => {
-  const [a, b] = [one, other] as ArrayLike<number>[]
+  const [a, b] = [one, other].map((fact) => (fact instanceof Set ? [...fact] : fact)) as ArrayLike<unknown>[]
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
@@ -67,21 +67,30 @@ it('every fact is what a fresh computation gives, however copies are played on b
 
 /** Writes to a state, whatever play would say to them: each must touch the topics of what it changes. */
 function write(state: EtoState, dice: Dice): void {
-  const { board, list } = positionOf(state)
+  const { board, list, stacks } = positionOf(state)
   const ports = board.spaces.flatMap((hex, space) => (hex.ports.length > 0 ? [space] : []))
   const land = board.spaces.flatMap((hex, space) => (hex.country !== null ? [space] : []))
   const gates = [GIBRALTAR, TANGIER, ...BOSPORUS].map((id) => board.index(id))
   const somewhere = () => some(dice, some(dice, [ports, land, gates]))
-  const { at, units } = some(dice, list)
-  const from = board.index(at)
+  const from = board.index(some(dice, list).at)
+  const units = stacks[from]
   const kind = dice.d(4)
   if (kind === 1)
     setHolder(state, some(dice, ['passed', 'claimed', 'friendly']), somewhere(), some(dice, POWERS))
   else if (kind === 2) relocate(state, from, somewhere(), units[0], units[0])
-  else if (kind === 3) replaceUnit(state, from, units[0], marked(units[0], { landed: true }))
+  else if (kind === 3) replaceUnit(state, from, units[0], marked(units[0], some(dice, LANDINGS)))
   else if (list.length > 20) removeUnit(state, from, units[0])
   else addUnit(state, somewhere(), units[0])
 }
+
+/** Marks that say who covers a landing, and one that does not. */
+const LANDINGS = [
+  { landed: true },
+  { landed: undefined },
+  { hand: true },
+  { hand: undefined },
+  { moved: 0 },
+] as const
 
 const POWERS = ['axis', 'allied', 'russian'] as const
 
