@@ -790,7 +790,7 @@ export const arriveRow: Row<'arrive', 'stratmove'> = {
     nth(state, { unit }: Asked, n) {
       if (!hasUnit(state, unit)) {
         const to = basesByAir(state, unit)[n]
-        return checkBase(state, unit, to).legal ? { type: 'arrive', to } : null
+        return checkEnd(state, unit, to).legal ? { type: 'arrive', to } : null
       }
       const hex = landWaysOf(state, unit).hexes[n]
       return endTest(state, unit)(hex) ? { type: 'arrive', to: warGround().ids[hex] } : null

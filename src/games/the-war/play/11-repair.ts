@@ -3,9 +3,8 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
 import { checkAirRepair } from '../air/11-airbases'
-import { mayBeRepaired } from '../economy/15-building'
+import { mayBeRepaired, repairAir } from '../economy/15-building'
 import type { BuiltItem, TheWarState } from '../state'
-import { repairDepletedUnit } from '../turn/03-turn-events'
 import type { MajorPower } from '../types'
 import { enemiesAt } from './01-forces'
 import { baseHexOf, changeAircraft, sideOfAircraft } from './11-aircraft'
@@ -21,8 +20,7 @@ const isBesideEnemy = (state: TheWarState, base: string): boolean =>
 /** What the repair costs: double for one that flew in this turn, or has the enemy beside its base. */
 function billOf(state: TheWarState, id: string) {
   const { type, nation, flown, base } = state.air[id]
-  return repairDepletedUnit({
-    service: 'air',
+  return repairAir({
     type,
     nation,
     flewMission: flown.length > 0,

@@ -2,9 +2,8 @@
 
 import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { type GroundRepair, mayBeRepaired } from '../economy/15-building'
+import { type GroundRepair, mayBeRepaired, repairGround } from '../economy/15-building'
 import type { BuiltItem, TheWarState } from '../state'
-import { repairDepletedUnit } from '../turn/03-turn-events'
 import type { MajorPower } from '../types'
 import { changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
@@ -19,8 +18,7 @@ import { warMap } from './map'
 export function repairBill(state: TheWarState, id: string) {
   const { type, nation, factor, hex, supply, moved } = state.units[id]
   const { inSovietUnionOf1939 } = warMap().facts(hex)
-  return repairDepletedUnit({
-    service: 'ground',
+  return repairGround({
     type: type as GroundRepair['type'],
     nation,
     factors: factor,
