@@ -228,7 +228,7 @@ function answering(board: Board<TheWarHex>, corrections: Corrections): TheWarBoa
       return island !== null && islands().get(island) === 1
     },
     sea(id) {
-      const area = seaAreas().find((sea) => sea.id === id)
+      const area = seasById().get(id)
       if (!area) throw new BoardError([`there is no sea area ${JSON.stringify(id)} on this board`])
       return area
     },
@@ -367,6 +367,7 @@ const waterNames = lazy(() => {
 })
 
 const seaAreas = lazy(() => deepFreeze(readSeas()))
+const seasById = lazy(() => new Map<string, TheWarSeaArea>(seaAreas().map((sea) => [sea.id, sea])))
 
 function readSeas(): TheWarSeaArea[] {
   const beside = new Map<string, Set<string>>(THE_WAR_SEAS.map((id) => [id, new Set()]))

@@ -43,7 +43,6 @@ import {
   BY_NATION,
   BY_SIDE,
   facts,
-  LINES_OF_NATION,
   linesOf,
   nationNumber,
   positionOf,
@@ -360,8 +359,11 @@ interface Supplied {
   readonly suez: Lines
 }
 
+/** Whose lines supply a nation: the Free French have those of the British (18.7.5). */
+const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
+
 const OF_LINES = [
-  LINES_OF_NATION,
+  /* @__PURE__ */ linesOf((state, number) => sideOf(state, supplierOf(NATIONS[number]))),
   TOPICS.control,
   TOPICS.surrendered,
   TOPICS.weather,
@@ -369,9 +371,6 @@ const OF_LINES = [
   TOPICS.dismantled,
   TOPICS.footholds,
 ] as const
-
-/** Whose lines supply a nation: the Free French have those of the British (18.7.5). */
-const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
 
 const suppliedBy = /* @__PURE__ */ facts.fact({
   name: 'lines of supply of a nation',

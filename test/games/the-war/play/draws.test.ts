@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { unitsOf } from '../../../../src/games/the-war/play/01-forces'
-import { canSetOut, checkWho } from '../../../../src/games/the-war/play/08-stratmoves'
+import { canSetOut, checkWho, quietHexesFrom } from '../../../../src/games/the-war/play/08-stratmoves'
 import { aircraftOf } from '../../../../src/games/the-war/play/11-aircraft'
+import { warGround } from '../../../../src/games/the-war/play/ground'
+import { facts, nationNumber } from '../../../../src/games/the-war/play/memory'
 import type { TheWarState } from '../../../../src/games/the-war/state'
 import { type Dice, seeded } from '../../../../src/kernel/dice'
 
@@ -31,6 +33,22 @@ function everyDraw(state: TheWarState): string[] {
   return drawn.sort()
 }
 
+const factNamed = (name: string) => facts.all.find((fact) => fact.name === name)!
+
+/** The quiet hexes that a search from this one finds, and those that hang together with it. */
+function quietBothWays(state: TheWarState, unit: string): readonly [number[], number[]] {
+  const { hex, nation } = state.units[unit]
+  const { ids, index } = warGround()
+  const number = nationNumber(nation)
+  const open = factNamed('land for stratmoves of a nation').ask(state, number) as Uint8Array
+  const { via } = factNamed('stratmoves from a hex').ask(state, number, index(hex)) as { via: Int16Array }
+  const hexes = [...ids.keys()].filter((to) => to !== index(hex))
+  return [
+    hexes.filter((to) => via[to] >= 0 && open[to] === 2),
+    hexes.filter(quietHexesFrom(state, nation, hex)),
+  ]
+}
+
 describe('sample', () => {
   for (const scenario of ['poland-1939', 'barbarossa-1941', 'overlord-1944'] as const)
     it(`draws every legal action by one side of a die: ${scenario}`, { timeout: 60_000 }, () => {
@@ -48,6 +66,11 @@ describe('sample', () => {
         if (phase === 'stratmoves' && question === phase)
           for (const unit of [...aircraftOf(state, state.phasing), ...unitsOf(state, state.phasing)])
             expect([unit, canSetOut(state, unit)]).toEqual([unit, checkWho(state, unit).legal])
+        if (phase === 'stratmoves' && question === phase && dice.d(4) === 1)
+          for (const unit of unitsOf(state, state.phasing)) {
+            const [searched, joined] = quietBothWays(state, unit)
+            expect(joined, unit).toEqual(searched)
+          }
         const end = actions.find(({ type }) => type === 'end')
         theWar.advance(state, end && dice.d(4) === 1 ? end : actions[dice.d(actions.length) - 1])
       }
