@@ -318,6 +318,14 @@ describe('a game that says no more than it must', () => {
     expect(race.words.action({ type: 'walk', steps: 2 })).toBe('walk: steps 2')
     expect(race.words.action({ type: 'walk', steps: 2 }, start)).toBe('walk: steps 2')
     expect(race.words.event({ type: 'moved', rule: '2', to: 3 })).toBe('moved: to 3')
+    const words = {
+      action: (_: unknown, state?: unknown) => (state === undefined ? 'by itself' : 'in a state'),
+    }
+    const told = defineHiddenGame({ ...picketSpec, words })
+    expect([told.words.action({ type: 'pass' }), told.words.action({ type: 'pass' }, day())]).toEqual([
+      'by itself',
+      'in a state',
+    ])
     const over = race.codec.accept({ ...start, at: [20, 0] })
     expect([race.decision(over), race.words.decision(over)]).toEqual([null, 'is there'])
   })
