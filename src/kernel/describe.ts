@@ -27,7 +27,7 @@ export function describe<T>(
   const likeliest = [...from].sort((a, b) => compare(b.probability, a.probability))
   const named = likeliest.slice(0, likeliest.length > most ? Math.max(most - 1, 1) : most)
   const rest = likeliest.slice(named.length)
-  const numbers = from.length > 0 && from.every(({ value }) => typeof value === 'number')
+  const numbers = from.every(({ value }) => typeof value === 'number')
   const order = numbers ? named.sort((a, b) => Number(a.value) - Number(b.value)) : named
   const parts = order.map(({ value, probability }) => `${text(value)} ${percentText(probability)}`)
   if (rest.length > 0) {

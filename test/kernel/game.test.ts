@@ -8,6 +8,7 @@ import { defineGame, defineHiddenGame, drawDice, NotAFork, SetupError } from '..
 import { isDeepFrozen } from '../../src/kernel/json'
 import { IllegalAction, legal } from '../../src/kernel/verdict'
 import { type PicketAction, type PicketState, picket, picketSpec } from '../testing/picket'
+import { race } from './race'
 
 const day = (seed = 'game') => picket.setup({ scenario: 'day', seed })
 const play = (...types: PicketAction[]) =>
@@ -308,4 +309,33 @@ it('has no legal action once it is over', () => {
   })
   expect([...picket.legalActions(over)]).not.toEqual([])
   expect([...done.legalActions(day())]).toEqual([])
+})
+
+describe('a game that says no more than it must', () => {
+  const start = race.setup({ scenario: 'track', seed: 'plain' })
+
+  it('is told by names and numbers, with a state or without one', () => {
+    expect(race.words.action({ type: 'walk', steps: 2 })).toBe('walk: steps 2')
+    expect(race.words.action({ type: 'walk', steps: 2 }, start)).toBe('walk: steps 2')
+    expect(race.words.event({ type: 'moved', rule: '2', to: 3 })).toBe('moved: to 3')
+    const words = {
+      action: (_: unknown, state?: unknown) => (state === undefined ? 'by itself' : 'in a state'),
+    }
+    const told = defineHiddenGame({ ...picketSpec, words })
+    expect([told.words.action({ type: 'pass' }), told.words.action({ type: 'pass' }, day())]).toEqual([
+      'by itself',
+      'in a state',
+    ])
+    const over = race.codec.accept({ ...start, at: [20, 0] })
+    expect([race.decision(over), race.words.decision(over)]).toEqual([null, 'is there'])
+  })
+
+  it('is sampled out of its list, and gives nothing where nothing is listed', () => {
+    const listed = [...race.legalActions(start)]
+    const dice = seeded('sample')
+    const drawn = new Set(Array.from({ length: 60 }, () => JSON.stringify(race.sample(start, dice))))
+    expect([...drawn].sort()).toEqual(listed.map((action) => JSON.stringify(action)).sort())
+    const stuck = defineHiddenGame({ ...picketSpec, legalActions: () => [] })
+    expect(stuck.sample(stuck.setup({ scenario: 'day', seed: 'stuck' }), dice)).toBe(null)
+  })
 })

@@ -330,6 +330,10 @@ describe('the text of a game by mail', () => {
     expect(verdict(forged([...bodies, 'act {"type":"castle"}']))).toEqual(['illegal-action', last + 1])
     expect(verdict(forged([...bodies, 'act {"type":']))).toEqual(['bad-text', last + 1])
     expect(verdict(forged([...bodies, 'say hello']))).toEqual(['bad-text', last + 1])
+    // What is no action is told from one that is written badly.
+    const said = forged([...bodies, 'say {"type":"ready"}']).join('\n')
+    expect(fault(() => readMail(race, said)).because).toContain('actions and secrets')
+    expect(verdict(forged(bodies.slice(0, 1)))).toEqual(['bad-text', 2])
     const terms = (change: object) => [
       bodies[0],
       `terms ${JSON.stringify({ ...JSON.parse(bodies[1].slice(6)), ...change })}`,

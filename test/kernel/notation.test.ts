@@ -1,11 +1,13 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { LoadError } from '../../src/kernel/codec'
 import { seeded } from '../../src/kernel/dice'
+import { defineHiddenGame } from '../../src/kernel/game'
 import { stateFromText, stateToText } from '../../src/kernel/notation'
 import { sha256 } from '../../src/kernel/sha256'
 import { squeeze, unsqueeze } from '../../src/kernel/squeeze'
-import { picket } from '../testing/picket'
+import { picket, picketSpec } from '../testing/picket'
 
 const start = picket.setup({ scenario: 'day', seed: 'notation' })
 const text = stateToText(picket, start)
@@ -31,6 +33,14 @@ describe('a state as text', () => {
       expect(Object.isFrozen(back)).toBe(true)
       expect(picket.codec.hash(back)).toBe(picket.codec.hash(state))
     }
+  })
+
+  it('takes letters of any alphabet', () => {
+    const loose = defineHiddenGame({ ...picketSpec, stateSchema: v.any() })
+    const state = { ...loose.setup({ scenario: 'day', seed: 'letters' }), note: 'Große Länge: ½ 🂡 \u007f' }
+    const written = stateToText(loose, state)
+    expect(encodeURIComponent(written)).toBe(written)
+    expect(stateFromText(loose, written)).toEqual(state)
   })
 
   it('names its game, its rules and its scenario, and needs no escape in a URL', () => {

@@ -198,6 +198,15 @@ describe('sampling', () => {
       go: { ...go, draw, might: (_state, _asked, actions) => void actions.push(...POSTS) },
     },
   })
+  const several = defineActions<Walk, string, Moments, typeof SHAPES>({
+    ...spec,
+    rows: {
+      ...spec.rows,
+      go: { ...go, draw },
+      // Not counted at the second post, where it is added.
+      rest: { ...rest, draw: { count: ({ at }) => (at === 1 ? -1 : 1), nth: () => ({ type: 'rest' }) } },
+    },
+  })
   const STATES: readonly Walk[] = [
     ...[0, 1, 2, 5].map((at) => ({ at, night: false, asked: null })),
     { at: 2, night: true, asked: null },
@@ -209,6 +218,7 @@ describe('sampling', () => {
     ['from what might be', guessing],
     ['from what is counted', counting],
     ['from what is counted here and might be there', both],
+    ['from what several rows count', several],
   ])('draws each legal action as often as any other, %s', (_, game) => {
     const dice = seeded('sampling')
     for (const state of STATES) {
