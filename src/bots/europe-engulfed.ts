@@ -117,12 +117,8 @@ const needOf = (sight: Sight, area: string): number =>
       worthOf(sight, area) * 0.3 -
       sight.distance.get(area)! * 3
 
-/** Whoever deploys before the enemy does not know where he will come: then what an area is worth counts for more. */
 function deploy(sight: Sight, actions: readonly EeAction[]): EeAction | null {
-  const blind = sight.theirs.size === 0 ? 0.4 : 0
-  return best(actions, (action) =>
-    'at' in action ? needOf(sight, action.at) + blind * worthOf(sight, action.at) : -Infinity,
-  )
+  return best(actions, (action) => ('at' in action ? needOf(sight, action.at) : -Infinity))
 }
 
 const ORDERS: readonly string[] = [
@@ -179,9 +175,7 @@ function appeal(sight: Sight, from: string, to: string): number {
     // No more than is needed goes in.
     return (mine.get(to) ?? 0) > enemy * 3 ? 2 : 12 + Math.min(3, ratio) * 3 + worthOf(sight, to)
   }
-  // Nobody goes alone into the midst of more than can be brought after him.
-  if (view.control[to] === foe)
-    return 14 + worthOf(sight, to) - Math.max(0, threatTo(sight, to) - reachFor(sight, to) * 0.5)
+  if (view.control[to] === foe) return 14 + worthOf(sight, to) - threatTo(sight, to) * 0.3
   const near = (distance.get(from) ?? 9) - (distance.get(to) ?? 9)
   return near * 4 + Math.max(-4, Math.min(4, needOf(sight, to) - needOf(sight, from)))
 }
@@ -192,7 +186,7 @@ function hold(sight: Sight, from: string): number {
   if (theirs.has(from)) return 30
   const threat = threatTo(sight, from)
   if (threat === 0) return 2
-  return (mine.get(from) ?? 0) < threat * 0.8 ? 12 + worthOf(sight, from) : 3
+  return (mine.get(from) ?? 0) < threat * 0.5 ? 9 + worthOf(sight, from) * 0.5 : 3
 }
 
 /** The first unit that has somewhere better to be. */
@@ -249,7 +243,7 @@ function attack(sight: Sight, actions: readonly EeAction[]): EeAction | null {
       const ratio = ratioAt(sight, at)
       return assault === ratio > 1.6 ? ratio : ratio - 10
     },
-    mayEnd ? 1.25 : -Infinity,
+    mayEnd ? 1 : -Infinity,
   )
   return found ?? (mayEnd ? { type: 'end' } : null)
 }
