@@ -89,7 +89,7 @@ american: 3a4 3a3 6i4 4i3 2p3 4w
 british: 2a4 3a3 2i4 6i3 1p3 3w
 french: 1a3 3i3
 german: 6i4
-soviet: 3A4 4I4 7a4 1a3 2c3 13i4 14i3 4w`),
+soviet: 3A4 4I4 8a4 1a3 2c3 14i4 14i3 4w`),
 )
 
 /** The force pools of July 1942 (16.21), with what is added in January 1943 (16.23). */

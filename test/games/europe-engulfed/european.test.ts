@@ -203,20 +203,33 @@ describe('conquest', () => {
     const { state: refused } = play(asked, [{ type: 'armistice', accept: false }])
     expect(refused.flow.step).toBe('breakthrough')
     expect(refused.blocks[ids['Metz'][0]].at).toBe('Metz')
-    const late = (marseille: 'axis' | 'allied') => {
+    const late = (capital: 'axis' | 'allied', marseille: 'axis' | 'allied') => {
       const { state: before, ids: who } = at({
         side: 'allied',
         step: 'breakthrough',
         turn: 5,
-        control: { Paris: 'axis', Marseille: marseille },
+        control: { Paris: capital, Marseille: marseille },
         politics: politics({ sovietWar: true, paris: true, italianWar: true, neutral: [] }),
         units: { Metz: ['french infantry 3/3'] },
       })
-      return play(before, [end, ...(before.flow.asked.length > 0 ? [stand] : [])]).state.blocks[
-        who['Metz'][0]
-      ].at
+      const after = play(before, [end, ...(before.flow.asked.length > 0 ? [stand] : [])])
+      const told = after.events.some((event) => event.type === 'politics' && event.at === 'France')
+      return [after.state.blocks[who['Metz'][0]].at, told]
     }
-    expect([late('allied'), late('axis')]).toEqual(['Metz', null])
+    expect([late('axis', 'allied'), late('allied', 'axis'), late('axis', 'axis')]).toEqual([
+      ['Metz', false],
+      ['Metz', false],
+      [null, true],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '9.6')} a Yugoslavia that is attacked has a Special Action, other minor powers have none`, () => {
+    const attacked = (on: 'Yugoslavia' | 'Greece') => {
+      const actions = { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 }
+      const { state } = at({ side: 'axis', turn: 4, actions, units: {} })
+      return play(state, [{ type: 'war', on }]).state.actions.minor
+    }
+    expect([attacked('Yugoslavia'), attacked('Greece')]).toEqual([1, 0])
   })
 
   it(`${rule('europe-engulfed', '9.521')} no armistice is offered while Paris is out of supply`, () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { EeAction } from '../../../src/games/europe-engulfed/actions'
+import { europeEngulfedBoard } from '../../../src/games/europe-engulfed/board'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
 import type { EeOption, EeState, Extra, Lessons, Politics } from '../../../src/games/europe-engulfed/state'
 import { copyJson } from '../../../src/kernel/json'
@@ -303,6 +304,29 @@ describe('Special Actions that go by the situation', () => {
       ).state
     expect(summer(1).extra.weary).toBe(true)
     expect(summer(99).extra.weary).toBe(false)
+    // What the Soviets hold is counted as May begins, and what the Axis holds whenever it produces.
+    const begun = (turn: number) => {
+      const { control, extra: noted } = play(
+        in1941({
+          side: 'allied',
+          turn,
+          step: 'breakthrough',
+          actions: powers({}),
+          options: ['germanStrain'],
+          politics: AT_WAR,
+          extra: extra({ spring: 7, held: 7, strained: true }),
+          track: { ...start1941.track, alliedBombers: 0, uboats: 0 },
+        }).state,
+        [end],
+      ).state
+      const areas = europeEngulfedBoard().spaces.filter(({ name }) => Object.hasOwn(control, name))
+      const east = areas.filter(({ name, weather }) => weather === 'eastern' && control[name] === 'allied')
+      const axis = areas.filter(({ name }) => control[name] === 'axis')
+      return { spring: noted.spring, held: noted.held, east: east.length, axis: axis.length }
+    }
+    const spring = begun(5)
+    expect([spring.spring, spring.held]).toEqual([spring.east, spring.axis])
+    expect(begun(6).spring).toBe(7)
     const held = Object.values(in1941({}).state.control).filter((holder) => holder === 'axis').length
     const rolled = (roll: number, changes: Partial<Extra>) =>
       producing(
