@@ -16,7 +16,7 @@ import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import { railGround, rails } from './05-rail'
 import { bordersFor } from './borders'
-import { type Change, change, markBit, remarked } from './marks'
+import { type Change, change, isOne, markBit, remarked } from './marks'
 import { movesTo } from './menu'
 import { enterHex, holdHex } from './politics'
 import { groundOf, positionOf, standingOf } from './position'
@@ -135,7 +135,7 @@ const mostWith = ({ russia }: EtoState, { nation }: EtoUnit): number =>
 export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean {
   const stack = positionOf(state).stacks[space]
   let others = 0
-  for (let i = 0; i < stack.length; i++) if (stack[i] !== unit) others++
+  for (let i = 0; i < stack.length; i++) if (!isOne(stack[i], unit)) others++
   return others < mostWith(state, unit)
 }
 
@@ -173,7 +173,7 @@ function checkAfrica(state: EtoState, goal: number, unit: EtoUnit): Verdict {
   let points = unit.strength
   stacks.forEach((stack, space) => {
     if (board.spaces[space].continent !== 'africa') return
-    for (const other of stack) if (other.nation === 'italian' && other !== unit) points += other.strength
+    for (const other of stack) if (other.nation === 'italian' && !isOne(other, unit)) points += other.strength
   })
   return checkNeutralItaly(points)
 }

@@ -16,6 +16,7 @@ import { closedBy, FRONTIER, isClosed, OPEN } from '../ground'
 import { hexesWhere, perBoard } from '../per-board'
 import { type EtoState, type EtoUnit, inPlay } from '../state'
 import { NATIONS, type Nation } from '../units'
+import { isOne } from './marks'
 import { facts, type Position, positionOf } from './position'
 import { ALLIED, AXIS, campOf, HOMES, isNeutralNow, LONE, nationNumber, PRO_AXIS, RUSSIAN } from './sides'
 import { BY_NATION, BY_YES, TOPICS } from './topics'
@@ -245,7 +246,7 @@ function isTheOneAbroad(state: EtoState, position: Position, unit: EtoUnit): boo
   position.stacks.forEach((stack, space) => {
     if (position.board.spaces[space].country === home) return
     for (const other of stack)
-      if (other !== unit && other.nation === unit.nation) pointsThere += other.strength
+      if (other.nation === unit.nation && !isOne(other, unit)) pointsThere += other.strength
   })
   return checkMinorMove({
     nation: unit.nation,

@@ -130,6 +130,9 @@ export const pieceOf = (unit: EtoUnit): Piece =>
   isPiece(unit) ? unit : newPiece(unit, nationNumber(unit.nation), readMarks(unit))
 export const plainOf = (unit: EtoUnit): EtoUnit => (isPiece(unit) ? unit.plain : unit)
 
+/** Are these one and the same unit, whichever way each is looked at? */
+export const isOne = (a: EtoUnit, b: EtoUnit): boolean => a === b || plainOf(a) === plainOf(b)
+
 /** The marks on a unit, as bits; or those that a change speaks of. */
 export const marksOn = (unit: object): number => (isPiece(unit) ? unit.bits : readMarks(unit))
 

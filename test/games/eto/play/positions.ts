@@ -180,7 +180,7 @@ export function unitsIn(state: EtoState, hex: string): string[] {
 
 /** The units in a hex, with their marks. */
 export const stackIn = (state: EtoState, hex: string): readonly EtoUnit[] =>
-  makePosition(state).stacks[at(hex)]
+  makePosition(state).stacks[at(hex)].map(({ plain }) => plain)
 
 /** Ends phases, with any dice, until the next turn has begun. */
 export function turnOver(state: EtoState): EtoState {
