@@ -137,7 +137,7 @@ function scramble(dice: Dice, seed: string): Spec {
       violated: mobilized && yes(dice) ? Math.max(0, elapsed - upTo(dice, 2)) : null,
       resources: yes(dice) ? null : upTo(dice, 30),
       emptyFor: yes(dice) ? null : upTo(dice, 3),
-      reverted: atWar ? some(dice, CENTRES, 8) : [],
+      reverted: atWar ? some(dice, CENTRES, 8).sort() : [],
     },
     italy: {
       status: pick(dice, ['war', 'war', 'war', 'neutral', 'surrendered'] as const),

@@ -36,7 +36,9 @@ export function garrisonRussia(state: EtoState, events: EtoEvent[]): void {
   if (emptyFor === null || !centresRevert(russians, emptyFor, garrisoned) || empty.length === 0) return
   for (const space of empty) setHolder(state, 'claimed', space, 'russian')
   const hexes = empty.map((space) => board.ids[space])
-  state.russia = changed(state.russia, { reverted: [...state.russia.reverted, ...hexes].sort() })
+  // A save may have one of them as the Axis' that has reverted before: each stands there once.
+  const reverted = [...new Set([...state.russia.reverted, ...hexes])].sort()
+  state.russia = changed(state.russia, { reverted })
   events.push({ type: 'reverted', rule: '14.4', hexes })
 }
 

@@ -168,16 +168,20 @@ describe('paratroops', () => {
   })
 
   it(`${rule('the-war', '11.14.1')} are shot down by whoever meets them without an escort`, () => {
-    const attack = play(
-      start('bri-tac-1 1-5-4 TAC 1333'),
-      'aim 1331',
-      'join ger-para-1',
-      'join ger-inf-1',
-      'announce',
+    // Over France: a neutral would get no help in the segment of its invasion (23.1).
+    const border = to(
+      efforts(
+        west(
+          ...['ger-para-1 2-5 PARA 1430', 'ger-inf-1 6-5 INF 1630', 'fra-inf-1 1-5 INF 1631'],
+          ...['bri-mot-1 6-7 MOT 1333', 'bri-tac-1 1-5-4 TAC 1531'],
+        ),
+      ),
+      'first-attacks',
     )
+    const attack = play(border, 'aim 1631', 'join ger-para-1', 'join ger-inf-1', 'announce')
     expect(phase(attack)).toBe('first-reaction')
-    const met = play(attack, 'intercept bri-tac-1 1331', 'end?')
-    const events = told(met, 'fight 1331 = 1')
+    const met = play(attack, 'intercept bri-tac-1 1631', 'end?')
+    const events = told(met, 'fight 1631 = 1')
     expect(ofType(events, 'lost')).toMatchObject([{ unit: 'ger-para-1', rule: '11.14.1', outOfSupply: true }])
   })
 
