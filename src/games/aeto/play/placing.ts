@@ -172,8 +172,8 @@ export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
 /**
  * Places of those who come by a rule of their own.
  *
- * @rule 9.16 Italians for Germany in Italian cities that it holds
- * @rule 9.24 units of the liberated in their own cities with resources
+ * @rule 9.16 Italians for Germany in Italian cities that it holds, supplied and with room
+ * @rule 9.24 units of the liberated in their own cities with resources, supplied and with room
  * @rule 9.25 Soviets who rise, in their city or beside it
  * @rule 10.22 Siberians anywhere that is Soviet, and when they are built again in a city
  */
@@ -183,7 +183,9 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   const free = (hex: string) => !zones.has(hex) && !isHeld(state, side, hex)
   const held = (hexes: readonly string[], by: Nation) =>
     hexes.filter((hex) => ownerOf(state, hex) === by && free(hex))
-  if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany')
+  const takes = (hex: string) =>
+    isSupplied(state, hex) && groundOf(state).mayStack(state, { nation, kind }, hex).legal
+  if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany').filter(takes)
   if (as === 'city') return held(sitesOf(state, nation, 'city'), nation)
   if (as === 'reserve')
     return sitesOf(state, nation, 'city', 'resource').filter(
@@ -195,7 +197,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
     return liberator === null
       ? []
       : citiesToLiberate(state, nation).filter(
-          (hex) => areAllied(state, ownerOf(state, hex)!, liberator) && free(hex),
+          (hex) => areAllied(state, ownerOf(state, hex)!, liberator) && free(hex) && takes(hex),
         )
   }
   if (as === 'uprising') {
@@ -220,6 +222,10 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
     return everywhere(state, nation).filter((at) => groundOf(state).mayArrive(state, nation, kind, at).legal)
   return near === null ? [] : [near]
 }
+
+/** Is nobody in a hex out of supply? */
+const isSupplied = (state: AetoState, hex: string): boolean =>
+  unitsAt(state, hex).every((unit) => groundOf(state).supplied(state, unit))
 
 /** Does somebody else than friends stand in a hex? */
 const isHeld = (state: AetoState, nation: Nation, hex: string): boolean =>

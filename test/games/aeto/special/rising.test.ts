@@ -2,11 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { resolvePartisans, resolveQuisling } from '../../../../src/games/aeto/10-rolls'
+import { type aeto, umpireOn } from '../../../../src/games/aeto/game'
 import { flightToIceland } from '../../../../src/games/aeto/play/09-22-britain'
 import { areAtWar } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { outcomesOf } from '../../../../src/kernel/chance'
 import { fractionText } from '../../../../src/kernel/fraction'
+import { legal, refuse } from '../../../../src/kernel/verdict'
 import { rule } from '../../../../src/testing'
 import { conquerPoland, type Table, table } from '../play/table'
 
@@ -181,6 +183,30 @@ describe('Quisling', () => {
 })
 
 describe('the Republic of Salo', () => {
+  it(`${rule('aeto', '9.16')} comes nowhere without supply or room`, () => {
+    const founded = (host: Parameters<typeof umpireOn>[0]) => {
+      const at = table(umpireOn(host) as typeof aeto)
+      at.until('offensive', 'June', 1943)
+      at.do({ type: 'invade', by: 'united-kingdom', on: 'italy', act: 'declared' })
+      at.go(at.raise('germany', 'infantry', 4, 'W 3029'), 'W 2623')
+      const army = at.raise('united-states', 'infantry', 4, 'W 3616')
+      at.do({ type: 'take', unit: army })
+      at.do({ type: 'ship', to: 'W 1830' }, 6)
+      at.do({ type: 'stop' })
+      at.until('turn-end', 'June', 1943)
+      at.do({ type: 'end' })
+      return at.state.flow.asked.filter(({ type }) => type === 'place').length
+    }
+    expect(founded({})).toBe(3)
+    expect(founded({ supplied: (_, { at }) => at !== 'W 2623' })).toBe(0)
+    expect(
+      founded({
+        mayStack: (_, { kind }, hex) =>
+          hex === 'W 2623' && kind !== 'infantry' ? refuse('5.9', 'full', 'it is full', hex) : legal,
+      }),
+    ).toBe(0)
+  })
+
   it(`${rule('aeto', '9.16')} gives Germany three Italian units in the season after a capitulation, and never again`, () => {
     const at = table()
     at.until('offensive', 'June', 1943)
