@@ -90,6 +90,10 @@ type Hosted = AetoState & { [HOST]?: Ground }
 /** Who answers for this state: the host whose game it is in, or the board. */
 export const groundOf = (state: AetoState): Ground => (state as Hosted)[HOST] ?? boardGround
 
+/** Is a hex supplied: is nobody in it out of supply? */
+export const isSuppliedHex = (state: AetoState, hex: string): boolean =>
+  unitsAt(state, hex).every((unit) => groundOf(state).supplied(state, unit))
+
 /** A host's answers, and the board's for what it leaves out. */
 export const groundWith = (host: Partial<Ground>): Ground => ({ ...boardGround, ...host })
 

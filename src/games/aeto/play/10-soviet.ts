@@ -15,9 +15,9 @@ import {
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { turnOf, yearOf } from '../calendar'
-import { groundOf } from '../ground'
+import { groundOf, isSuppliedHex } from '../ground'
 import { plays } from '../optional'
-import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf, unitsAt } from '../politics'
+import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -176,9 +176,7 @@ function mayDig(state: AetoState, hex: string): Verdict {
   if (ownerOf(state, hex) !== 'soviet-union')
     return refuse('10.13', 'not-ours', `${hex} is not in Soviet hands`, hex)
   if (state.forts.includes(hex)) return refuse('10.13', 'fort', `${hex} has a fort`, hex)
-  return unitsAt(state, hex).every((unit) => groundOf(state).supplied(state, unit))
-    ? legal
-    : refuse('10.13', 'no-supply', `${hex} is out of supply`, hex)
+  return isSuppliedHex(state, hex) ? legal : refuse('10.13', 'no-supply', `${hex} is out of supply`, hex)
 }
 
 export const digRow: Row<'dig', 'dig'> = /* @__PURE__ */ row({

@@ -8,7 +8,7 @@ import { resolveRubble } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf, nearGermanBorder } from '../board-index'
 import { yearOf } from '../calendar'
-import { hasWorks, isHarbor } from '../ground'
+import { hasWorks, isHarbor, isSuppliedHex } from '../ground'
 import { off, plays, setOptional } from '../optional'
 import { areAtWar, campOf, hexOf, isConquered, leaderOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
@@ -42,13 +42,14 @@ export const rocketRow: Row<'rocket', 'season'> = /* @__PURE__ */ row({
   },
 })
 
-/** @rule 11.16 within five hexes of the German border, in German hands, out of enemy zones, one in a hex */
+/** @rule 11.16 within five hexes of the German border, in German hands, supplied, out of enemy zones, one in a hex */
 function maySite(state: AetoState, hex: string, zones: ReadonlySet<string>): boolean {
   return (
     nearGermanBorder(boardOf(state), NEAR_BORDER).has(hex) &&
     indexOf(boardOf(state)).hexes.get(hex)?.terrain === 'land' &&
     ownerOf(state, hex) === 'germany' &&
     !zones.has(hex) &&
+    isSuppliedHex(state, hex) &&
     !state.optional.rockets.some((one) => one.hex === hex)
   )
 }

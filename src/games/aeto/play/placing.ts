@@ -8,7 +8,7 @@ import { partisanHexes } from '../10-06-partisan-hexes'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
-import { groundOf, hasWorks } from '../ground'
+import { groundOf, hasWorks, isSuppliedHex } from '../ground'
 import { COLONIES, type Colony, type Nation, nationName } from '../nations'
 import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
@@ -184,7 +184,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   const held = (hexes: readonly string[], by: Nation) =>
     hexes.filter((hex) => ownerOf(state, hex) === by && free(hex))
   const takes = (hex: string) =>
-    isSupplied(state, hex) && groundOf(state).mayStack(state, { nation, kind }, hex).legal
+    isSuppliedHex(state, hex) && groundOf(state).mayStack(state, { nation, kind }, hex).legal
   if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany').filter(takes)
   if (as === 'city') return held(sitesOf(state, nation, 'city'), nation)
   if (as === 'reserve')
@@ -222,10 +222,6 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
     return everywhere(state, nation).filter((at) => groundOf(state).mayArrive(state, nation, kind, at).legal)
   return near === null ? [] : [near]
 }
-
-/** Is nobody in a hex out of supply? */
-const isSupplied = (state: AetoState, hex: string): boolean =>
-  unitsAt(state, hex).every((unit) => groundOf(state).supplied(state, unit))
 
 /** Does somebody else than friends stand in a hex? */
 const isHeld = (state: AetoState, nation: Nation, hex: string): boolean =>

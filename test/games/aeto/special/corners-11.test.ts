@@ -793,7 +793,7 @@ it(`${rule('aeto', '11.9')} what was ordered comes, but not for a power that has
   expect(arrive({ italy: 'united-kingdom' })).toEqual([[], 1])
 })
 
-it(`${rule('aeto', '11.16')} no rocket site is begun before 1944, nor placed where there is one`, () => {
+it(`${rule('aeto', '11.16')} no rocket site is begun before 1944, nor placed where there is one or out of supply`, () => {
   expect(
     refusal(position({ step: 'season', date: ['July', 1943], rules: ['rockets'] }), {
       type: 'rocket',
@@ -805,8 +805,10 @@ it(`${rule('aeto', '11.16')} no rocket site is begun before 1944, nor placed whe
     rules: ['rockets'],
     asked: [{ type: 'site', kind: 'v-1' }],
     optional: { rockets: [{ hex: 'W 3522', kind: 'v-2' }] },
+    units: [piece('germany', 'infantry', 'W 3429', { out: true })],
   })
   expect(at.refusal({ type: 'site', hex: 'W 3522' })).toBe('11.16 no-site')
+  expect(at.refusal({ type: 'site', hex: 'W 3429' })).toBe('11.16 no-site')
   at.do({ type: 'site', hex: 'W 3430' })
   expect(at.state.optional.rockets).toHaveLength(2)
 })
