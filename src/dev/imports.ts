@@ -37,7 +37,7 @@ const IMPORTS: readonly (readonly [subpath: string, name: string, budget: number
   ['grognard/europe-engulfed', 'isLandBorder', 250],
   ['grognard/bots', 'randomBot', 250],
   ['grognard/svg', 'layout', 3_100],
-  ['grognard/svg', 'boardSvg', 12_000],
+  ['grognard/svg', 'boardSvg', 13_000],
   ['grognard/svg', 'etoSheet', 4_200],
   ['grognard/svg', 'oddsSvg', 3_000],
   ['grognard/testing', 'rule', 200],
