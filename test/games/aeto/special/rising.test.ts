@@ -297,8 +297,8 @@ describe('what the fall of nations leaves', () => {
     expect(canadians()).toBe(4)
   })
 
-  it(`${rule('aeto', '9.24')} gives a liberated nation a land unit every winter`, () => {
-    const at = table()
+  it(`${rule('aeto', '9.24')} gives a liberated nation a land unit every winter, in a city with supply`, () => {
+    const at = table(umpireOn({ supplied: (_, unit) => unit.at !== 'W 3232' }) as typeof aeto)
     conquerPoland(at)
     at.until('offensive', 'June', 1943)
     at.do(invade('germany', 'soviet-union'))
@@ -310,6 +310,7 @@ describe('what the fall of nations leaves', () => {
     at.do({ type: 'end' })
     expect(at.state.flow.asked).toEqual([{ type: 'form', nation: 'poland', as: 'liberated' }])
     at.do({ type: 'form', kind: 'infantry', strength: 3 })
+    expect(at.refusal({ type: 'place', at: 'W 3232' })).toBe('9.24 not-there')
     at.do({ type: 'place', at: 'W 3533' })
     expect(Object.values(at.state.units).find(({ from }) => from === 'poland')).toMatchObject({
       nation: 'soviet-union',
