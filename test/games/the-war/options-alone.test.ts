@@ -22,8 +22,8 @@ const ALONE: Readonly<Record<Option, string>> = {
 }
 
 /** How long each walk is. Cheap checks look at every moment of it, and these dear ones at one in so many. */
-const MOMENTS = 50
-const SELDOM = 25
+const MOMENTS = 36
+const SELDOM = 20
 const DEAR = /^whatever is not listed|^apply and advance/
 
 function look(scenario: string, rules: Readonly<Record<string, boolean>>): void {
@@ -44,7 +44,7 @@ function look(scenario: string, rules: Readonly<Record<string, boolean>>): void 
 }
 
 describe('optional rules of the-war', () => {
-  for (const [option, scenario] of Object.entries(ALONE))
+  for (const [option, scenario] of Object.entries<string>(ALONE))
     it(`${option} alone, in ${scenario}`, () => look(scenario, { [option]: true }))
 
   const all = Object.fromEntries(Object.keys(theWar.optionalRules).map((name) => [name, true]))

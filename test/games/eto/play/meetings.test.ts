@@ -184,6 +184,28 @@ describe('partisans of several countries', () => {
   })
 })
 
+describe('Germans beside Hungary', () => {
+  it(`${rule('eto', '16.31')} fall back into it, as they may march through it; with it at peace they do not`, () => {
+    const beaten = (rules: Readonly<Record<string, boolean>>) => {
+      const units = { ...HOME, '1714': ['ger-inf-2'], '1713': ['pol-inf-2', 'pol-inf-2'] }
+      const state = position({
+        rules,
+        player: 'allied',
+        phase: 'combat',
+        units,
+        with: { entered: ['poland'] },
+      })
+      return step(steps(state, aim('1714'), join('1713', 'pol-inf-2'), join('1713', 'pol-inf-2')), fight, 1)
+    }
+    const hosted = beaten(MINORS)
+    const back = { type: 'retreat', at: '1714', unit: 'ger-inf-1', to: '1715' } as const
+    expect(isLegal(hosted, back)).toBe(true)
+    const after = step(hosted, back)
+    expect([after.entered, after.allegiance.hungary]).toEqual([['hungary', 'poland'], undefined])
+    expect(refusal(beaten({}), back).rule).toBe('8.8')
+  })
+})
+
 describe('what is told', () => {
   it(`${rule('eto', '5.8')} of a landing: who, from where, to which beach, before it is fought for`, () => {
     const state = position({
