@@ -186,11 +186,15 @@ export function breakPeace(
     if (country === 'russia') invadeRussia(state, events)
     else if (camps[goal] & RUSSIAN) beginWar(state, events)
   }
-  if (camp === RUSSIAN) {
-    if (state.finns === 'calm' && stacks[goal].some((unit) => unit.nation === 'finnish'))
-      state.finns = 'attacked'
-    if (stacks[goal].some((unit) => isAxisAtWar(state, unit.nation))) beginWar(state, events)
-  }
+  // Russians among others have attacked as well (16.42).
+  if (
+    state.finns === 'calm' &&
+    nations.includes('russian') &&
+    stacks[goal].some((unit) => unit.nation === 'finnish')
+  )
+    state.finns = 'attacked'
+  if (camp === RUSSIAN && stacks[goal].some((unit) => isAxisAtWar(state, unit.nation)))
+    beginWar(state, events)
   const peaceful = country !== null && isNeutralNow(state, country)
   if (peaceful || !(positionOf(state).camps[goal] & enemiesOf(state, camp)))
     crossFrontier(state, goal, nation, events)
