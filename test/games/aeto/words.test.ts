@@ -94,7 +94,7 @@ describe('the words of the umpire', () => {
 describe('saves', () => {
   it('of an earlier version of the rules are refused, and the reason is said', () => {
     const save = JSON.parse(aeto.codec.save(aeto.setup({ scenario: '1939', seed: 'old' })))
-    expect(save.version).toBe(5)
+    expect(save.version).toBe(6)
     for (const version of [1, 2, 3, 4]) {
       const state = { ...save.state, version }
       const old = JSON.stringify({ ...save, version, state, hash: hashText(canonicalJson(state)) })
