@@ -66,6 +66,7 @@ import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId, V
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf, viewOfAction } from './views'
 import { words } from './words'
+import { withNames } from './words-units'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const ROWS: UmpireRows = {
@@ -241,7 +242,10 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   check: actions.check,
-  advance: actions.advance,
+  advance: (state, action, dice) => {
+    const { units } = state
+    return withNames(actions.advance(state, action, dice), { ...units, ...state.units })
+  },
   result: ({ ended }) => ended as Result<AetoNames> | null,
   invariants: aetoInvariants,
   fork: copyState,

@@ -93,7 +93,7 @@ export function disposeOfStack(
     if (by === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
   } else if (fate === 'scuttled' || heirs.length === 0) {
     removeUnits(state, ships)
-    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at })
+    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at, scuttled: true })
   } else if (heirs.length === 1) hand(state, ships, heirs[0], at, events)
   else ask(state, { type: 'fleet', ships, to: heirs })
 }

@@ -364,7 +364,7 @@ describe('mines', () => {
     )
     expect(at.refusal({ type: 'struck', unit: 'u3' })).toBeNull()
     at.do({ type: 'struck', unit: 'u0' })
-    expect(at.events).toEqual([{ type: 'marked', rule: '11.18', unit: 'u0', mark: 'depleted' }])
+    expect(at.events).toMatchObject([{ type: 'marked', rule: '11.18', unit: 'u0', mark: 'depleted' }])
     at.do({ type: 'mine', hex: 'W 3316', escorts: false, tens: 0 }, 2)
     expect(at.events).toMatchObject([{ result: 'ships' }])
     expect(aeto.decision(at.state as never)).toMatchObject({ player: 'table' })
