@@ -123,7 +123,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
       throws: true,
       begin(state, dice, events) {
-        state.politics = { ...state.politics, courted: [] }
+        if (state.politics.courted.length > 0) state.politics = { ...state.politics, courted: [] }
         if (!isRolledFor(state)) rollWeather(state, dice, events)
       },
       end: courtMinors,
@@ -158,7 +158,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'Move a unit, or end the movement.',
       begin(state, _, events) {
         freshPhase(state)
-        state.politics = { ...state.politics, surprised: [] }
+        if (state.politics.surprised.length > 0) state.politics = { ...state.politics, surprised: [] }
         invadeSoviets(state, events)
         rouseSpain(state, events)
         freshFleets(state)

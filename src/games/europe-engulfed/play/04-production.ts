@@ -46,7 +46,7 @@ export function beginProduction(state: EeState, dice: Dice, events: EeEvent[]): 
   growPrudent(state, events)
   strainGermany(state, dice, events)
   learn(state, dice, events)
-  state.extra = { ...state.extra, paid: [] }
+  if (state.extra.paid.length > 0) state.extra = { ...state.extra, paid: [] }
   const werps = byPower(() => 0)
   for (const power of powersOf(state.side)) werps[power] = incomeOf(state, power)
   state.werps = werps
