@@ -7,8 +7,8 @@ import { defineFlow } from '../../../kit/flow'
 import { weighted } from '../14-points'
 import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
-import { decisive, tournamentResult } from '../16-tournament'
-import { campaignDecision, campaignResult, groupsOf } from '../17-campaign'
+import { tournamentResult } from '../16-tournament'
+import { campaignResult, conquest, groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { activePlayer, isThree, playerOf, speakerFor } from '../players'
 import { byPower, otherSide, type Side } from '../powers'
@@ -348,7 +348,7 @@ const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>>
 
 /** A victory that ends the game before its last turn. */
 const wonBy = (state: EeState): Result | null =>
-  state.scenario === '16.2' ? decisive(state) : scenarioOf(state).campaign ? campaignDecision(state) : null
+  state.scenario === '16.2' || scenarioOf(state).campaign ? conquest(state) : null
 
 /**
  * Blocks that come into the force pools with this turn: in campaigns with each January.

@@ -318,6 +318,12 @@ const supplies = /* @__PURE__ */ facts.fact({
 const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
   scenarioOf(state).sea ? supplies(state, CAMPS.indexOf(camp)) : lands(state, CAMPS.indexOf(camp)).all
 
+/** Is an area in supply of a camp over land alone? */
+export function isSuppliedByLand(state: EeState, camp: Camp, area: string): boolean {
+  const number = netOf(state).numbers.get(area)
+  return number !== undefined && lands(state, CAMPS.indexOf(camp)).all[number] === 1
+}
+
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
 export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
   const number = netOf(state).numbers.get(area)
