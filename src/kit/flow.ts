@@ -133,14 +133,17 @@ export function flowPlace<
     },
     top: ({ flow }) => flow.asked.at(-1) ?? null,
     push(state, question) {
-      state.flow = { ...state.flow, asked: [...state.flow.asked, question] }
+      const { step, closing, asked } = state.flow
+      state.flow = { step, closing, asked: asked.length === 0 ? [question] : [...asked, question] }
     },
     pop(state) {
-      state.flow = { ...state.flow, asked: state.flow.asked.slice(0, -1) }
+      const { step, closing, asked } = state.flow
+      state.flow = { step, closing, asked: asked.length === 1 ? [] : asked.slice(0, -1) }
     },
     isClosing: ({ flow }) => flow.closing,
     setClosing(state, closing) {
-      state.flow = { ...state.flow, closing }
+      const { step, asked } = state.flow
+      state.flow = { step, closing, asked }
     },
   }
 }

@@ -32,8 +32,9 @@ import {
   unitsAt,
   unitsOf,
 } from './01-forces'
+import { conditionNow } from './02-units'
 import { effortOf } from './04-efforts'
-import { allowanceOf, checkMover } from './09-movement'
+import { allowanceOf, canMove } from './09-movement'
 import { zonesWithout } from './09-zones'
 import { attackOf } from './10-attack'
 import { aircraftOf, rangeOf } from './11-aircraft'
@@ -47,7 +48,7 @@ import { mayInWeather } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, positionOf, TOPICS } from './memory'
-import { inZoneWithout, numberOfSide } from './position'
+import { inZoneWithout, numberOfSide, type Position } from './position'
 
 type Hand = QuestionOf<'hand'>
 type Support = Pick<GroundAttack, 'offensiveSupport' | 'defensiveSupport' | 'mostAirSupport'>
@@ -71,7 +72,7 @@ function overrunOf(
     (id) =>
       !inHand.includes(id) &&
       sideOfUnit(state, state.units[id]) === state.phasing &&
-      checkMover(state, id).legal,
+      canMove(state, id),
   )
   // In the order of the record, as everyone else is listed.
   const beside = able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
@@ -181,11 +182,32 @@ function mightOverrun(state: TheWarState, { movers }: Hand, edge: number): boole
       for (const id of unitsAt(state, ids[to[beside]]))
         if (!units[id].done && movers.every(({ unit }) => unit !== id)) count(id)
   if (!armour) return false
-  let defence = 0
-  for (const id of unitsAt(state, ids[at])) if (!isFlak(units[id])) defence += units[id].factor
   // Optional rules apart, the columns of aircraft and of a limited effort are all that it can be shifted by.
-  const columns = AIR_SUPPORT.most + THE_WAR_LOGISTICAL_EFFORTS.efforts.LLE.oneHexShift
-  return state.options.length > 0 || attack >= (AUTOMATIC_VICTORY_ODDS - columns) * defence
+  if (state.options.length > 0) return true
+  const favoured = Object.values(state.favoured).includes(ids[at])
+  const columns = AIR_SUPPORT.most + (favoured ? THE_WAR_LOGISTICAL_EFFORTS.efforts.LLE.oneHexShift : 0)
+  return attack >= (AUTOMATIC_VICTORY_ODDS - columns) * leastDefence(state, position, at)
+}
+
+/** What a hex defends with at least: who is doubled there whatever the attack is doubled, and what else may be there is left out. */
+function leastDefence(state: TheWarState, { ground, fortress }: Position, at: number): number {
+  const { defence, undoubledInSecondImpulse } = THE_WAR_TERRAIN.terrain.clear
+  const open = state.impulse === 'second' || ground.desert[at] === 1
+  let factors = 0
+  for (const id of unitsAt(state, ground.ids[at])) {
+    const unit = state.units[id]
+    const { type, factor, reserve } = unit
+    if (isFlak(unit)) continue
+    const plain =
+      fortress[at] === 1 ||
+      reserve !== null ||
+      conditionNow(unit) === 'depleted' ||
+      type === 'CDO' ||
+      type === 'PART' ||
+      (open && isOneOf(undoubledInSecondImpulse, type))
+    factors += plain ? factor : defence * factor
+  }
+  return factors
 }
 
 /** Enemy hexes next door that might be overrun: no other is. */

@@ -35,6 +35,7 @@ export interface Ground {
   readonly city: Uint8Array
   readonly swamp: Uint8Array
   readonly mountain: Uint8Array
+  readonly desert: Uint8Array
   /** In the weather of the East, and in the Soviet Union of 1939. */
   readonly eastern: Uint8Array
   readonly soviet: Uint8Array
@@ -85,6 +86,7 @@ function makeGround(): Ground {
     city: flag(({ city }) => city),
     swamp: flag(({ terrain }) => terrain === 'swamp'),
     mountain: flag(({ terrain }) => terrain === 'mountain'),
+    desert: flag(({ terrain }) => terrain === 'desert'),
     eastern: flag(({ weather }) => weather === 'eastern'),
     soviet: flag(({ inSovietUnionOf1939 }) => inSovietUnionOf1939),
     egypt: flag(({ country }) => country === 'egypt'),
