@@ -70,9 +70,7 @@ function overrunOf(
   const near = neighbours(at).flatMap((hex) => unitsAt(state, hex))
   const able = near.filter(
     (id) =>
-      !inHand.includes(id) &&
-      sideOfUnit(state, state.units[id]) === state.phasing &&
-      canMove(state, id),
+      !inHand.includes(id) && sideOfUnit(state, state.units[id]) === state.phasing && canMove(state, id),
   )
   // In the order of the record, as everyone else is listed.
   const beside = able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
