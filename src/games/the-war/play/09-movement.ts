@@ -186,7 +186,8 @@ function hasPoints(state: TheWarState, id: string): boolean {
   const unit = state.units[id]
   if (state.log.unfuelled.includes(id)) return false
   const first = state.impulse === 'first'
-  const fair = state.weather.eastern === null && state.weather.western === null
+  const { eastern, western, mediterranean } = state.weather
+  const fair = eastern === null && western === null && mediterranean === null
   if (first && fair && surpriseNow(state) === null) return true
   if (!first && !fair && !mayInWeather(state, unit, 'second-impulse').legal) return false
   return allowanceOf(state, id) > 0
@@ -292,6 +293,10 @@ export function tryStep(
         : legal,
     () => mayEnter(state, nation, hex),
     () => mayUnitEnter(state, mover.unit, hex),
+    () =>
+      impulse === 'second' && sideOf(state, nation) === state.phasing
+        ? mayInWeather(state, state.units[mover.unit], 'second-impulse', hex)
+        : legal,
     () => mayTakeGroundStep(step),
     () =>
       points <= mover.left
