@@ -209,7 +209,8 @@ function checkCompanion(state: TheWarState, { movers, moved }: Hand, id: string)
 const checkTake = (state: TheWarState, hand: Hand | null, { unit }: Of<'take'>): Verdict =>
   hand === null ? checkMover(state, unit) : checkCompanion(state, hand, unit)
 
-const moverOf = (state: TheWarState, id: string): Mover => ({
+/** A unit as it sets out. */
+export const moverOf = (state: TheWarState, id: string): Mover => ({
   unit: id,
   left: allowanceOf(state, id),
   stopped: false,
