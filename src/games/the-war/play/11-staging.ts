@@ -16,7 +16,7 @@ import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
 import type { Nation } from '../types'
 import { flow } from './03-flow'
-import { effortOf, effortPayer } from './04-efforts'
+import { effortOf, isActivatedBy, markerRadius } from './04-efforts'
 import {
   aircraftOf,
   changeAircraft,
@@ -71,9 +71,8 @@ export function beginAirImpulse(state: TheWarState): void {
 export function aircraftReached(state: TheWarState, power: Nation, at: string): readonly string[] {
   return aircraftOf(state, state.phasing).filter((id) => {
     const { nation, base, active } = state.air[id]
-    if (active || effortPayer(state, nation) !== power) return false
-    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, nation)]
-    return radius !== null && warMap().distance(at, base) <= radius
+    if (active || !isActivatedBy(state, power, nation)) return false
+    return warMap().distance(at, base) <= markerRadius(state, power)
   })
 }
 
@@ -81,7 +80,7 @@ export function aircraftReached(state: TheWarState, power: Nation, at: string): 
 export const idleBases = (state: TheWarState, power: Nation): readonly string[] =>
   aircraftOf(state, state.phasing)
     .map((id) => state.air[id])
-    .filter(({ active, nation }) => !active && effortPayer(state, nation) === power)
+    .filter(({ active, nation }) => !active && isActivatedBy(state, power, nation))
     .map(({ base }) => base)
 
 export function activateAircraft(state: TheWarState, power: Nation, at: string): void {
@@ -230,13 +229,14 @@ const hops = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
   by: [BY_HEX, BY_NATION, BY_LEGS],
   make(state, start, number, kind): Hops {
-    const { ids, size } = warGround()
+    const { ids, index, size, of } = warGround()
     const nation = NATIONS[number]
     const { fighter, legs, hexes } = kindOf(kind)
     const isHome = homesOf(state, nation)
-    const closed = !checkRomanianFields(state, nation).legal
-    const bases = fighter ? fightersBases() : cities()
+    const bases = (fighter ? fightersBases() : cities()).slice()
+    for (const hex in state.airbases) bases[index(hex)] = 1
     const known = new Uint8Array(size)
+    if (!checkRomanianFields(state, nation).legal) for (const hex of of('romania')) known[hex] = 1
     known[start] = 1
     const found = [start]
     const counts = [0]
@@ -244,9 +244,8 @@ const hops = /* @__PURE__ */ facts.fact({
     for (let leg = 1; leg <= legs && from.length > 0; leg++) {
       const next: number[] = []
       for (const hex of flownTo(state, from, hexes).hexes) {
-        if (known[hex] === 1 || (bases[hex] === 0 && !Object.hasOwn(state.airbases, ids[hex]))) continue
-        if (!isHome(hex) || !checkBorder(state, nation, ids[hex]).legal) continue
-        if (closed && isRomania(ids[hex])) continue
+        if (known[hex] === 1 || bases[hex] === 0 || !isHome(hex)) continue
+        if (!checkBorder(state, nation, ids[hex]).legal) continue
         known[hex] = 1
         found.push(hex)
         counts.push(leg)
