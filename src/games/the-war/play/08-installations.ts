@@ -20,7 +20,8 @@ import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, nationNumber, TOPICS } from './memory'
+import { facts, nationNumber, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 type Asked = QuestionOf<'relocation'>
 
@@ -99,8 +100,10 @@ function siteTest(state: TheWarState, at: string): (hex: number) => boolean {
   const isLinked = quietHexesFrom(state, by, at)
   const isSupplied = suppliedNumbers(state, by)
   const dug = kind === 'fortification'
+  const { friendlyUnits } = positionOf(state).standings[numberOfSide(sideOf(state, by)!) - 1].ground
   return (hex) =>
     isLinked(hex) &&
+    (!dug || friendlyUnits[hex] !== 0) &&
     installationAt(state, ids[hex]) === null &&
     isSupplied(hex) &&
     (!dug || checkDug(state, by, ids[hex]).legal)

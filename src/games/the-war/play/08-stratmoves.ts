@@ -27,7 +27,6 @@ import {
   changeUnit,
   entryOf,
   hasUnit,
-  isBound,
   isHeldBy,
   mayUnitEnter,
   sideOf,
@@ -591,15 +590,19 @@ const hopsFrom = /* @__PURE__ */ facts.fact({
 })
 
 /** Those of them at which it may stay: with room, and away from the enemy. */
-const fieldsByAir = (state: TheWarState, id: string): readonly string[] =>
-  basesByAir(state, id).filter((hex) => checkField(state, id, hex).legal)
+const fieldsByAir = (state: TheWarState, id: string): readonly string[] => {
+  const check = fieldCheck(state, id)
+  return basesByAir(state, id).filter((hex) => check(hex).legal)
+}
 
-function checkField(state: TheWarState, id: string, to: string): Verdict {
+/** A check of the hexes at which an air unit may stay; what hangs on its base is asked once. */
+function fieldCheck(state: TheWarState, id: string): (to: string) => Verdict {
   const mover = moverOf(state, id)!
-  return firstRefusal(
-    () => checkBase(state, id, to),
-    () => checkStratmoveRoute([stepAt(state, mover, mover.hex), stepAt(state, mover, to)]),
-  )
+  const here = stepAt(state, mover, mover.hex)
+  return (to) => {
+    const base = checkBase(state, id, to)
+    return base.legal ? checkStratmoveRoute([here, stepAt(state, mover, to)]) : base
+  }
 }
 
 /**
@@ -613,7 +616,7 @@ function checkByAir(state: TheWarState, id: string, to: string): Verdict {
   if (!warMap().has(to)) return refuse('8.3.1', 'no-such-hex', `there is no hex ${to}`)
   return firstRefusal(
     () => checkStratmoveWay(state.air[id].type, 'air'),
-    () => checkField(state, id, to),
+    () => fieldCheck(state, id)(to),
     () =>
       basesByAir(state, id).includes(to)
         ? legal
@@ -640,11 +643,15 @@ function endTest(state: TheWarState, unit: string): (hex: number) => boolean {
   const open = openLand(state, number)
   const pays = paysFor(state, mover)
   const { fortress } = positionOf(state)
-  const bound = isBound(state, state.units[unit])
+  const start = index(mover.hex)
+  const mayUnitGo = unitEntryOf(state, unit)
+  const isWayOpen = (end: number) => {
+    if (mayUnitGo !== null) for (let at = end; at !== start; at = via[at]) if (!mayUnitGo(at)) return false
+    return true
+  }
   return (hex) => {
-    if (via[hex] < 0 || ids[hex] === mover.hex) return false
-    if (open[hex] === END && !bound) return pays(touched[hex]) && hasRoomFor(state, unit, ids[hex])
-    if (open[hex] === END) return checkByLand(state, unit, ids[hex]).legal
+    if (via[hex] < 0 || hex === start) return false
+    if (open[hex] === END) return pays(touched[hex]) && isWayOpen(hex) && hasRoomFor(state, unit, ids[hex])
     return fortress[hex] === 1 && checkByLand(state, unit, ids[hex]).legal
   }
 }
@@ -675,10 +682,12 @@ function hasEndBeside(state: TheWarState, unit: string): boolean {
   return false
 }
 
-const hasEnd = (state: TheWarState, unit: string): boolean =>
-  hasUnit(state, unit)
-    ? hasEndBeside(state, unit) || landWaysOf(state, unit).hexes.some(endTest(state, unit))
-    : basesByAir(state, unit).some((hex) => checkField(state, unit, hex).legal)
+function hasEnd(state: TheWarState, unit: string): boolean {
+  if (hasUnit(state, unit))
+    return hasEndBeside(state, unit) || landWaysOf(state, unit).hexes.some(endTest(state, unit))
+  const check = fieldCheck(state, unit)
+  return basesByAir(state, unit).some((hex) => check(hex).legal)
+}
 
 const landWaysOf = (state: TheWarState, unit: string): LandWays =>
   waysByLand(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
