@@ -4,7 +4,7 @@ import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_GROUND_COMBAT } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
-import type { GroundUnitType } from '../types'
+import type { GroundUnitType, Impulse } from '../types'
 import { groundStepCost } from './09-movement'
 import { type AttackingUnit, type GroundAttack, groundAttackStrength, groundColumnShifts } from './10-attack'
 import { forceRating, isOneOf } from './10-ratings'
@@ -75,6 +75,9 @@ export function automaticOdds(attack: AutomaticVictory): AutomaticOdds {
 
 const FIRST_IMPULSE: readonly GroundUnitType[] = ['ARM', 'INF', 'MECH', 'MOT', 'CAV', 'PARA']
 const SECOND_IMPULSE: readonly GroundUnitType[] = ['ARM', 'MECH', 'CAV']
+/** The types that have a part in it. */
+export const overrunningTypes = (impulse: Impulse): readonly GroundUnitType[] =>
+  impulse === 'first' ? FIRST_IMPULSE : SECOND_IMPULSE
 
 /**
  * Is this an automatic victory?
@@ -112,8 +115,7 @@ export function checkOverrunner(
   unit: OverrunningUnit,
   { impulse, target, targetInEnemyZoc }: AutomaticVictory,
 ): Verdict {
-  const types = impulse === 'first' ? FIRST_IMPULSE : SECOND_IMPULSE
-  if (!isOneOf(types, unit.type))
+  if (!isOneOf(overrunningTypes(impulse), unit.type))
     return refuse(
       '9.8',
       'wrong-type',

@@ -50,12 +50,25 @@ export function breakdownOf(
   unit: Pick<GroundUnit, 'nation' | 'factor' | 'movement' | 'type' | 'parentFactor'>,
   charts: BreakdownCharts = BREAKDOWN_CHARTS,
 ): BreakdownEntry | null {
+  const parts = partsIn(unit, charts)
+  if (parts === null) return null
+  const name = counterName(unit)
+  return { unit: name, factors: parts.reduce((sum, part) => sum + Number.parseInt(part, 10), 0), parts }
+}
+
+/** Has such a unit pieces on the chart of its nation? */
+export const hasParts = (unit: Parameters<typeof breakdownOf>[0]): boolean =>
+  isOneOf(BREAKS_DOWN, unit.type) && partsIn(unit, BREAKDOWN_CHARTS) !== null
+
+function partsIn(
+  unit: Parameters<typeof breakdownOf>[0],
+  charts: BreakdownCharts,
+): BreakdownEntry['parts'] | null {
   if (unit.parentFactor !== undefined) return null
   const chart = (charts as Partial<Readonly<Record<Nation, BreakdownCharts['germany']>>>)[unit.nation]
+  if (chart === undefined) return null
   const name = counterName(unit)
-  if (!chart || !Object.hasOwn(chart, name)) return null
-  const parts = chart[name]
-  return { unit: name, factors: parts.reduce((sum, part) => sum + Number.parseInt(part, 10), 0), parts }
+  return Object.hasOwn(chart, name) ? chart[name] : null
 }
 
 /** Types that can have pieces at all; whether a counter has is on the nation's chart. */

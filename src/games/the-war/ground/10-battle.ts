@@ -49,7 +49,11 @@ export interface GroundFight {
   readonly attack: GroundAttack
   readonly circumstances: Pick<BattleCircumstances, 'axisInSovietUnion'>
   readonly progress: FightProgress
+  /** Those of the attack, from whoever has asked for them already: they are the same from the roll to the last loss. */
+  readonly odds?: GroundOdds
 }
+
+const oddsOf = ({ attack, odds }: GroundFight): GroundOdds => odds ?? groundOdds(attack)
 
 export type FightChoice =
   | { readonly about: 'result'; readonly result: string }
@@ -185,7 +189,7 @@ export const groundFight: Procedure<GroundFight, FightChoice, BattleAftermath> =
   next(fight) {
     const { roll, result, stands } = fight.progress
     if (roll === null) return { does: 'roll' }
-    const odds = groundOdds(fight.attack)
+    const odds = oddsOf(fight)
     if (result === null)
       return ask(
         'result',
@@ -206,7 +210,7 @@ export const groundFight: Procedure<GroundFight, FightChoice, BattleAftermath> =
     return withoutForced(withProgress(fight, answered(fight.progress, asked.player as CombatRole, choice)))
   },
   roll(fight, dice: Dice) {
-    const { roll } = rollGroundCombat(groundOdds(fight.attack), dice)
+    const { roll } = rollGroundCombat(oddsOf(fight), dice)
     return withoutForced(withProgress(fight, { ...fight.progress, roll }))
   },
 }

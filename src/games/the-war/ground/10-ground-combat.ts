@@ -37,6 +37,34 @@ import { mayStaticUnit } from './13-fortresses'
  * @rule 10.1.2
  */
 export function checkGroundAttack(attack: GroundAttack): Verdict {
+  const units = checkUnits(attack)
+  return units.legal ? checkStrength(attack, measured(attack)) : units
+}
+
+/** Both sides of an attack, in factors. */
+interface Measured {
+  readonly strength: GroundAttackStrength
+  readonly defence: GroundDefence
+}
+
+const measured = (attack: GroundAttack): Measured => ({
+  strength: groundAttackStrength(attack),
+  defence: groundDefence(attack.defenders, attack.target, assaultOf(attack)),
+})
+
+/** Is the attack strong enough to be rolled? */
+const checkStrength = ({ target }: GroundAttack, { strength, defence }: Measured): Verdict =>
+  THE_WAR_GROUND_COMBAT.column(strength.factors, defence.factors) === null
+    ? refuse(
+        '10.0',
+        'too-weak',
+        `${strength.factors} against ${defence.factors} is worse than 1-4`,
+        target.hex,
+      )
+    : legal
+
+/** May these units attack, whatever their strength? */
+function checkUnits(attack: GroundAttack): Verdict {
   const { attackers, defenders, target } = attack
   if (attackers.length === 0) return refuse('10.1.2', 'no-attackers', 'nobody attacks')
   if (defenders.length === 0 && !emptyCityDefence(defenders, target, assaultOf(attack)))
@@ -61,10 +89,6 @@ export function checkGroundAttack(attack: GroundAttack): Verdict {
       'commandos and PARA do not drop on the same hex',
       target.hex,
     )
-  const attacking = groundAttackStrength(attack).factors
-  const defending = groundDefence(defenders, target, assaultOf(attack)).factors
-  if (THE_WAR_GROUND_COMBAT.column(attacking, defending) === null)
-    return refuse('10.0', 'too-weak', `${attacking} against ${defending} is worse than 1-4`, target.hex)
   return legal
 }
 
@@ -167,11 +191,12 @@ export interface GroundOdds {
  * @rule 10.2.2
  */
 export function groundOdds(attack: GroundAttack): GroundOdds {
-  const verdict = checkGroundAttack(attack)
+  const units = checkUnits(attack)
+  if (!units.legal) throw new IllegalAction(units)
+  const { strength, defence } = measured(attack)
+  const verdict = checkStrength(attack, { strength, defence })
   if (!verdict.legal) throw new IllegalAction(verdict)
   const table = THE_WAR_GROUND_COMBAT
-  const strength = groundAttackStrength(attack)
-  const defence = groundDefence(attack.defenders, attack.target, assaultOf(attack))
   const { labels } = table.columns
   const base = table.column(strength.factors, defence.factors) ?? 0
   const shiftedBy = groundColumnShifts(attack)

@@ -29,6 +29,7 @@ import {
   facts,
   pieces,
   positionOf,
+  rosterOf,
   setControl,
   sideNumber,
   sideOfNumber,
@@ -81,8 +82,7 @@ const unitsOfSide = /* @__PURE__ */ facts.fact({
   name: 'units of a side',
   needs: [TOPICS.roster],
   by: [BY_SIDE],
-  make: (state, side): readonly string[] =>
-    Object.keys(state.units).filter((id) => sideOfUnit(state, state.units[id]) === sideOfNumber(side)),
+  make: (state, side): readonly string[] => rosterOf(state, sideOfNumber(side)),
 })
 
 /** The units of a side, by id. */

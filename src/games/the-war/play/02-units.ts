@@ -8,14 +8,12 @@ import { limitedSupply } from '../supply/12-supply'
 export function groundUnit(id: string, unit: MapUnit): GroundUnit {
   const { nation, type, factor, movement, pieceOf, special } = unit
   const condition = conditionNow(unit)
-  const plain: GroundUnit = { id, nation, type, factor, movement, condition }
-  if (pieceOf === null && special === null) return plain
-  return {
-    ...plain,
-    ...(pieceOf !== null && { parentFactor: pieceOf.factor }),
-    ...(special !== null && { special }),
-  }
+  const found: Made = { id, nation, type, factor, movement, condition }
+  if (pieceOf !== null) found.parentFactor = pieceOf.factor
+  if (special !== null) found.special = special
+  return found
 }
+type Made = { -readonly [K in keyof GroundUnit]: GroundUnit[K] }
 
 const limited = /* @__PURE__ */ limitedSupply('ground')
 

@@ -18,7 +18,7 @@ import {
 } from '../supply/04-logistics'
 import { poorestFirst } from '../turn/03-sequence-of-play'
 import type { LogisticalEffort, MajorPower, Nation, Side } from '../types'
-import { changeUnits, isHeldBy, sideOf, sideOfUnit, unitsOf } from './01-forces'
+import { changeUnit, changeUnits, isHeldBy, sideOf, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { hasTarget } from './10-attack'
 import { activateAircraft, aircraftReached, idleBases } from './11-staging'
@@ -328,8 +328,8 @@ export const markRow: Row<'mark', 'markers'> = {
   do(state, _, { power, at }, dice) {
     const who = power as Nation
     spend(state, who, markerCost(state, who, at))
-    const activated = new Set(Object.keys(state.units).filter((id) => reaches(state, who, at, id)))
-    changeUnits(state, (_unit, id) => (activated.has(id) ? { active: true } : null))
+    for (const id of unitsOf(state, state.phasing))
+      if (reaches(state, who, at, id)) changeUnit(state, id, { active: true })
     activateAircraft(state, who, at)
     state.markers = [...state.markers, { power: who, at }]
     const events: TheWarEvent[] = [{ type: 'marked', rule: '4.0', power: who, at }]

@@ -2,8 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { BREAKS_DOWN, breakdownOf, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
-import { isOneOf } from '../ground/10-ratings'
+import { breakdownOf, hasParts, mayBreakDown, mayRecombine } from '../ground/09-breakdown'
 import type { MapUnit, TheWarState, WholeUnit } from '../state'
 import { hasUnit, sideOfUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
@@ -71,7 +70,7 @@ const divided = /* @__PURE__ */ facts.fact({
     for (const id of unitsOf(state, state.phasing)) {
       const unit = state.units[id]
       if (unit.pieceOf === null) {
-        if (isOneOf(BREAKS_DOWN, unit.type) && breakdownOf(unitOf(state, id))) whole.push(id)
+        if (hasParts(unit)) whole.push(id)
         continue
       }
       const others = pieces.get(unit.pieceOf.unit)

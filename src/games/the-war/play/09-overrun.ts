@@ -1,16 +1,22 @@
 /** Section 9.8 on a state: automatic victories, which are movement. */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { THE_WAR_LOGISTICAL_EFFORTS } from '../../../tables/the-war-logistical-efforts'
+import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import type { Of, Row, TheWarEvent } from '../actions'
+import { AIR_SUPPORT } from '../air/11-air-support'
 import {
+  AUTOMATIC_VICTORY_ODDS,
   type AutomaticVictory,
   automaticOdds,
   checkAutomaticVictory,
   checkOverrunner,
   type OverrunningUnit,
+  overrunningTypes,
 } from '../ground/09-automatic-victory'
 import type { GroundAttack } from '../ground/10-attack'
-import { armyRating, isMajorPower, unitRating } from '../ground/10-ratings'
+import { armyRating, isMajorPower, isOneOf, unitRating } from '../ground/10-ratings'
+import { isFlak } from '../ground/10-terrain'
 import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
@@ -26,8 +32,9 @@ import {
   unitsAt,
   unitsOf,
 } from './01-forces'
+import { conditionNow } from './02-units'
 import { effortOf } from './04-efforts'
-import { allowanceOf, checkMover } from './09-movement'
+import { allowanceOf, canMove } from './09-movement'
 import { zonesWithout } from './09-zones'
 import { attackOf } from './10-attack'
 import { aircraftOf, rangeOf } from './11-aircraft'
@@ -41,7 +48,7 @@ import { mayInWeather } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, positionOf, TOPICS } from './memory'
-import { numberOfSide } from './position'
+import { inZoneWithout, numberOfSide, type Position } from './position'
 
 type Hand = QuestionOf<'hand'>
 type Support = Pick<GroundAttack, 'offensiveSupport' | 'defensiveSupport' | 'mostAirSupport'>
@@ -63,9 +70,7 @@ function overrunOf(
   const near = neighbours(at).flatMap((hex) => unitsAt(state, hex))
   const able = near.filter(
     (id) =>
-      !inHand.includes(id) &&
-      sideOfUnit(state, state.units[id]) === state.phasing &&
-      checkMover(state, id).legal,
+      !inHand.includes(id) && sideOfUnit(state, state.units[id]) === state.phasing && canMove(state, id),
   )
   // In the order of the record, as everyone else is listed.
   const beside = able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
@@ -140,20 +145,72 @@ const firstRate = /* @__PURE__ */ facts.fact({
   }),
 })
 
-/** Could what is in hand enter the hex at all, whoever helps? What cannot is not asked about any further. */
-const couldEnter = (state: TheWarState, hand: Hand, at: string): boolean => {
-  const { victory } = alone(state, hand, at, {})
-  return victory.attackers.every((unit) => checkOverrunner(unit, victory).legal)
+/**
+ * Could what is in hand overrun this hex next door at all, whoever helps, on the ground and from the air? A few sums, by which nearly
+ * every hex falls out before {@link overrunOf} draws the attack up.
+ */
+function mightOverrun(state: TheWarState, { movers }: Hand, edge: number): boolean {
+  const position = positionOf(state)
+  const { first, to, ids, passable, swamp, mountain, eastern } = position.ground
+  const { units, phasing } = state
+  const here = position.ground.index(units[movers[0].unit].hex)
+  const at = to[edge]
+  if (passable[edge] === 0) return false
+  const safe = mountain[at] === 1 || (swamp[at] === 1 && !(position.frozen && eastern[at] === 1))
+  if (safe && position.fortress[at] === 0) return false
+  const { hex, automaticVictory, leaveZoc, enterZoc } = THE_WAR_TERRAIN.move
+  const points =
+    hex +
+    automaticVictory +
+    (inZoneWithout(position, phasing, here, at) ? leaveZoc : 0) +
+    (inZoneWithout(position, phasing, at, at) ? enterZoc : 0)
+  const types = overrunningTypes(state.impulse)
+  let attack = 0
+  let armour = false
+  const count = (id: string) => {
+    const { type, factor, special } = units[id]
+    attack += special === 'siberian' ? 2 * factor : factor
+    armour ||= type === 'ARM'
+  }
+  for (const { unit, left } of movers) {
+    if (left < points || !isOneOf(types, units[unit].type)) return false
+    count(unit)
+  }
+  const { friendlyUnits } = position.standings[numberOfSide(phasing) - 1].ground
+  for (let beside = first[at]; beside < first[at + 1]; beside++)
+    if (friendlyUnits[to[beside]] !== 0)
+      for (const id of unitsAt(state, ids[to[beside]]))
+        if (!units[id].done && movers.every(({ unit }) => unit !== id)) count(id)
+  if (!armour) return false
+  // Optional rules apart, the columns of aircraft and of a limited effort are all that it can be shifted by.
+  if (state.options.length > 0) return true
+  const favoured = Object.values(state.favoured).includes(ids[at])
+  const columns = AIR_SUPPORT.most + (favoured ? THE_WAR_LOGISTICAL_EFFORTS.efforts.LLE.oneHexShift : 0)
+  return attack >= (AUTOMATIC_VICTORY_ODDS - columns) * leastDefence(state, position, at)
 }
 
-/** Is there armour in hand, or beside the hex, without which nothing is overrun? */
-const hasArmour = (state: TheWarState, { movers }: Hand, at: string): boolean =>
-  movers.some(({ unit }) => state.units[unit].type === 'ARM') ||
-  warMap()
-    .neighbours(at)
-    .some((hex) => unitsAt(state, hex).some((id) => state.units[id].type === 'ARM'))
+/** What a hex defends with at least: who is doubled there whatever the attack is doubled, and what else may be there is left out. */
+function leastDefence(state: TheWarState, { ground, fortress }: Position, at: number): number {
+  const { defence, undoubledInSecondImpulse } = THE_WAR_TERRAIN.terrain.clear
+  const open = state.impulse === 'second' || ground.desert[at] === 1
+  let factors = 0
+  for (const id of unitsAt(state, ground.ids[at])) {
+    const unit = state.units[id]
+    const { type, factor, reserve } = unit
+    if (isFlak(unit)) continue
+    const plain =
+      fortress[at] === 1 ||
+      reserve !== null ||
+      conditionNow(unit) === 'depleted' ||
+      type === 'CDO' ||
+      type === 'PART' ||
+      (open && isOneOf(undoubledInSecondImpulse, type))
+    factors += plain ? factor : defence * factor
+  }
+  return factors
+}
 
-/** Enemy hexes next door with armour beside them: no other is overrun. */
+/** Enemy hexes next door that might be overrun: no other is. */
 function nextDoor(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
   if (!hasFirstRate(state)) return NOWHERE
@@ -163,17 +220,15 @@ function nextDoor(state: TheWarState, hand: Hand): readonly string[] {
   const here = ground.index(hex)
   let found: string[] | null = null
   for (let edge = first[here]; edge < first[here + 1]; edge++) {
-    if (enemyUnits[to[edge]] === 0) continue
-    const at = ids[to[edge]]
-    if (!hasArmour(state, hand, at)) continue
+    if (enemyUnits[to[edge]] === 0 || !mightOverrun(state, hand, edge)) continue
     found ??= []
-    found.push(at)
+    found.push(ids[to[edge]])
   }
   return found ?? NOWHERE
 }
 
 const canOverrun = (state: TheWarState, hand: Hand, at: string): boolean =>
-  couldEnter(state, hand, at) && checkOverrun(state, hand, { type: 'overrun', at }).legal
+  checkOverrun(state, hand, { type: 'overrun', at }).legal
 
 /** The hexes that what is in hand may overrun. */
 export function overrunTargets(state: TheWarState, hand: Hand): readonly string[] {
@@ -242,7 +297,7 @@ function checkAssist(state: TheWarState, hand: Hand, { unit, at }: Of<'assist'>)
     () =>
       nextDoor(state, hand).includes(at)
         ? legal
-        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour`, at),
+        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour and strength`, at),
     () => checkMission(state, unit, 'av-support', at, true),
     () => checkReach(state, unit, 'offensive', at),
     () => checkWorthIt(state, hand, at, state.air[unit].nation),
@@ -258,14 +313,14 @@ export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>
   const found: Of<'assist'>[] = []
   const { index } = warGround()
   for (const at of near) {
-    if (!couldEnter(state, hand, at)) continue
+    if (!checkAble(state, hand, at).legal) continue
     // Whether it is worth it hangs on the nation alone, and is asked once.
     const worth = new Map<Nation, boolean>()
     for (const unit of aircraft) {
       const { nation, base } = state.air[unit]
       if (reachFrom(state, base, rangeOf(state, unit, 'offensive')).far[index(at)] === 0) continue
       if (!worth.has(nation)) worth.set(nation, checkWorthIt(state, hand, at, nation).legal)
-      if (worth.get(nation) && checkAssist(state, hand, { type: 'assist', unit, at }).legal)
+      if (worth.get(nation) && checkMission(state, unit, 'av-support', at, true).legal)
         found.push({ type: 'assist', unit, at })
     }
   }

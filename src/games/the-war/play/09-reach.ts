@@ -101,7 +101,7 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
   const isClosed = impulse === 'second' && side === state.phasing ? closedToExploiters(state, unit) : null
   const throughZones = isOneOf(THE_WAR_UNIT_TYPES.movesThroughZoc, type)
   const { move } = THE_WAR_TERRAIN
-  const inSwamp = swampCost({ type, impulse })
+  const inSwamp = mover.beganInSwamp ? swampCost({ type, impulse }) : 0
   const overrun = state.overrun.map(ground.index)
   const { left: best, stopped, via, found, buckets } = scratchFor(ground)
   const origin = ground.index(start)

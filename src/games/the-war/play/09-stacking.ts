@@ -3,14 +3,15 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
-import { checkStack, isBuildUp } from '../ground/09-stacking'
-import { type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import { checkStack, isBuildUp, STACKING_LIMITS } from '../ground/09-stacking'
+import { armyRating, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import { mayMinorsStack } from '../minors/23-minor-countries'
 import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
 import type { TheWarState } from '../state'
 import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
+import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { warMap } from './map'
 import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS, touchedAt } from './memory'
@@ -43,6 +44,7 @@ export function hasRoomFor(state: TheWarState, id: string, hex: string): boolean
   const unit = state.units[id]
   const there = unitsAt(state, hex)
   if (there.length === 0 && unit.nation !== 'britain' && !isBuildUp(unit)) return true
+  if (surelyFit(state, hex, [...there, id])) return true
   return checkUnitsIn(state, sideOfUnit(state, unit), hex, [...there, id]).legal
 }
 
@@ -101,6 +103,23 @@ function mayFinnsStack(units: readonly GroundUnit[]): Verdict {
     : legal
 }
 
+/**
+ * Do these units surely have room? A few whole ones of one nation have, wherever that stands alone on no island; whether others do is asked of
+ * {@link checkUnitsIn}.
+ */
+function surelyFit(state: TheWarState, hex: string, ids: readonly string[]): boolean {
+  const { units } = state
+  const { nation } = units[ids[0]]
+  if (nation === 'britain' || nation === 'finland' || warMap().facts(hex).oneHexIsland) return false
+  if (ids.length > STACKING_LIMITS[armyRating(nation, armiesOf(state))]) return false
+  for (const id of ids) {
+    const unit = units[id]
+    if (unit.nation !== nation || unit.special !== null || unit.type === 'PART') return false
+    if (conditionNow(unit) === 'depleted' || isBuildUp(unit)) return false
+  }
+  return true
+}
+
 /** Hexes in which this side has more than it may. */
 export const crowdedHexes = (state: TheWarState, side: Side): readonly string[] =>
   crowded(state, sideNumber(side))
@@ -139,7 +158,8 @@ function crowdTest(state: TheWarState, side: Side): (hex: string) => boolean {
       const there = unitsAt(state, hex)
       // One unit alone is too much only where it may not be at all: the British keep out of Paris.
       const alone = there.length === 1 && state.units[there[0]].nation !== 'britain'
-      crowd[at] |= alone || checkUnitsIn(state, side, hex, there).legal ? fits : tooMany
+      const fit = alone || surelyFit(state, hex, there) || checkUnitsIn(state, side, hex, there).legal
+      crowd[at] |= fit ? fits : tooMany
     }
     return (crowd[at] & tooMany) !== 0
   }

@@ -52,16 +52,13 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
     supplied: supply !== 'none',
     phasing: true,
   })
-  return {
-    ...unitOf(state, id),
-    approach: neighbours(target).includes(hex)
-      ? side(hex, target)
-      : isJump(state, id, target)
-        ? 'air'
-        : 'not-adjacent',
-    ...(!free && { effort: effortOf(state, nation) }),
-    fromBreach,
-  }
+  const approach: AttackingUnit['approach'] = neighbours(target).includes(hex)
+    ? side(hex, target)
+    : isJump(state, id, target)
+      ? 'air'
+      : 'not-adjacent'
+  const come = { approach, fromBreach }
+  return Object.assign(unitOf(state, id), free ? come : { ...come, effort: effortOf(state, nation) })
 }
 
 /** The attack of these units on this hex, with all that defends it. */

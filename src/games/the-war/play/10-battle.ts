@@ -28,10 +28,12 @@ export function fightOf(
   { type: _, target, attackers, ...progress }: Battle,
 ): GroundFight {
   const { inSovietUnionOf1939 } = warMap().facts(target)
+  const attack = { ...attackOf(state, target, attackers), ...supportOf(state, target) }
   return {
-    attack: { ...attackOf(state, target, attackers), ...supportOf(state, target) },
+    attack,
     circumstances: { axisInSovietUnion: inSovietUnionOf1939 && state.phasing === 'axis' },
     progress,
+    odds: groundOdds(attack),
   }
 }
 
@@ -88,8 +90,8 @@ export function rollGround(
 
 const tell =
   (at: string, events: TheWarEvent[]) =>
-  (_before: GroundFight, { attack, progress }: GroundFight): void => {
-    const { column, explain } = groundOdds(attack)
+  (_before: GroundFight, { odds, progress }: GroundFight): void => {
+    const { column, explain } = odds!
     const [{ text: result }] = acceptableResults(column, progress.roll!)
     events.push({ type: 'rolled', rule: '10.2.2', at, column, roll: progress.roll!, result, explain })
   }

@@ -234,13 +234,14 @@ const hops = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
   by: [BY_HEX, BY_NATION, BY_LEGS],
   make(state, start, number, kind): Hops {
-    const { ids, size } = warGround()
+    const { ids, index, size, of } = warGround()
     const nation = NATIONS[number]
     const { fighter, legs, hexes } = kindOf(kind)
     const isHome = homesOf(state, nation)
-    const closed = !checkRomanianFields(state, nation).legal
-    const bases = fighter ? fightersBases() : cities()
+    const bases = (fighter ? fightersBases() : cities()).slice()
+    for (const hex in state.airbases) bases[index(hex)] = 1
     const known = new Uint8Array(size)
+    if (!checkRomanianFields(state, nation).legal) for (const hex of of('romania')) known[hex] = 1
     known[start] = 1
     const found = [start]
     const counts = [0]
@@ -248,9 +249,8 @@ const hops = /* @__PURE__ */ facts.fact({
     for (let leg = 1; leg <= legs && from.length > 0; leg++) {
       const next: number[] = []
       for (const hex of flownTo(state, from, hexes).hexes) {
-        if (known[hex] === 1 || (bases[hex] === 0 && !Object.hasOwn(state.airbases, ids[hex]))) continue
-        if (!isHome(hex) || !checkBorder(state, nation, ids[hex]).legal) continue
-        if (closed && isRomania(ids[hex])) continue
+        if (known[hex] === 1 || bases[hex] === 0 || !isHome(hex)) continue
+        if (!checkBorder(state, nation, ids[hex]).legal) continue
         known[hex] = 1
         found.push(hex)
         counts.push(leg)

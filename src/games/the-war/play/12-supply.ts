@@ -298,13 +298,8 @@ const CLOSED = 0
  */
 const pockets = /* @__PURE__ */ facts.fact({
   name: 'land that hangs together for lines of a side',
-  needs: [
-    linesOf((_, number) => sideOfNumber(number)),
-    TOPICS.control,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.dismantled,
-  ],
+  // Whether anybody at war holds a hex opens it, not who: that is what the sky hangs on, too.
+  needs: [linesOf((_, number) => sideOfNumber(number)), TOPICS.sky],
   by: [BY_SIDE],
   make(state, number): Pockets {
     const position = positionOf(state)

@@ -34,6 +34,8 @@ export interface Ground {
   readonly land: Uint8Array
   readonly city: Uint8Array
   readonly swamp: Uint8Array
+  readonly mountain: Uint8Array
+  readonly desert: Uint8Array
   /** In the weather of the East, and in the Soviet Union of 1939. */
   readonly eastern: Uint8Array
   readonly soviet: Uint8Array
@@ -83,6 +85,8 @@ function makeGround(): Ground {
     land: flag(({ land }) => land),
     city: flag(({ city }) => city),
     swamp: flag(({ terrain }) => terrain === 'swamp'),
+    mountain: flag(({ terrain }) => terrain === 'mountain'),
+    desert: flag(({ terrain }) => terrain === 'desert'),
     eastern: flag(({ weather }) => weather === 'eastern'),
     soviet: flag(({ inSovietUnionOf1939 }) => inSovietUnionOf1939),
     egypt: flag(({ country }) => country === 'egypt'),

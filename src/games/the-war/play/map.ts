@@ -34,7 +34,7 @@ export const warMap: () => WarMap = /* @__PURE__ */ lazy(() => mapOf(theWarBoard
 
 function mapOf(board: TheWarBoard): WarMap {
   const facts = new Map<string, HexFacts>()
-  const sides = new Map<string, HexSide>()
+  const sides = new Map<string, Map<string, HexSide>>()
   const beside = new Map<string, readonly string[]>()
   const cached =
     <T>(known: Map<string, T>, make: (key: string) => T) =>
@@ -46,9 +46,16 @@ function mapOf(board: TheWarBoard): WarMap {
       return made
     }
   const factsOf = cached(facts, (hex) => hexFacts(board, hex))
-  const side = cached(sides, (key) => sideBetween(board, key.slice(0, 4), key.slice(5)))
   const neighbours = cached(beside, (hex) => board.grid.neighbours(hex).filter(board.has))
-  const between = (here: string, there: string) => side(`${here}/${there}`)
+  const sidesOf = cached(sides, () => new Map<string, HexSide>())
+  const between = (here: string, there: string): HexSide => {
+    const known = sidesOf(here)
+    const found = known.get(there)
+    if (found !== undefined) return found
+    const made = sideBetween(board, here, there)
+    known.set(there, made)
+    return made
+  }
   const links = new Map<string, readonly Link[]>()
   return {
     board,

@@ -141,6 +141,8 @@ interface Kept {
   holders: Uint8Array | null
   /** Is the record of control this state's alone, to be written into? */
   ownControl: boolean
+  /** The units of the Axis and of the Allies, in the order of the record; `null` until they are asked for. */
+  rosters: readonly [readonly string[], readonly string[]] | null
 }
 
 /** A memory lies beside each state, and goes with it. */
@@ -162,6 +164,7 @@ function keptOf(state: TheWarState): Kept {
       position: null,
       holders: null,
       ownControl: false,
+      rosters: null,
     }
     kept.set(state, made)
     return made
@@ -180,6 +183,7 @@ function keptOf(state: TheWarState): Kept {
     if (i === UNITS) {
       touch(memory, TOPICS.roster)
       touch(memory, TOPICS.counters)
+      known.rosters = null
     } else if (i === CONTROL) {
       known.ownControl = false
       touch(memory, TOPICS.sky)
@@ -291,6 +295,27 @@ const counterOf = (unit: MapUnit): MapUnit => ({
   exploited: unit.exploited,
 })
 
+const sideOfPiece = ({ scenario }: TheWarState, { nation }: MapUnit): Side | undefined =>
+  scenarioOf(scenario).nations[nation]?.side
+
+/** The rosters with one more at the end, where a record has what is new. */
+function enlisted(rosters: Kept['rosters'], side: Side | undefined, id: string): Kept['rosters'] {
+  if (rosters === null) return null
+  const [axis, allied] = rosters
+  return [side === 'axis' ? [...axis, id] : axis, side === 'allied' ? [...allied, id] : allied]
+}
+
+/** The units of a side, in the order of the record. */
+export function rosterOf(state: TheWarState, side: Side): readonly string[] {
+  const known = keptOf(state)
+  if (known.rosters === null) {
+    const all = Object.keys(state.units)
+    const of = (whose: Side) => all.filter((id) => sideOfPiece(state, state.units[id]) === whose)
+    known.rosters = [of('axis'), of('allied')]
+  }
+  return known.rosters[sideNumber(side)]
+}
+
 /** Puts a unit on the map, new or in the place of one of the same name. */
 export function putUnit(state: TheWarState, id: string, unit: MapUnit): void {
   place(state, id, counterOf(unit))
@@ -306,8 +331,10 @@ function place(state: TheWarState, id: string, unit: MapUnit): void {
   const before = Object.hasOwn(state.units, id) ? state.units[id] : null
   pieces.put(state, id, unit)
   if (before === null || !isSameCounter(before, unit)) touch(known.memory, TOPICS.counters)
-  if (before === null || before.nation !== unit.nation) touch(known.memory, TOPICS.roster)
-  else if (standsAlike(before, unit)) {
+  if (before === null || before.nation !== unit.nation) {
+    touch(known.memory, TOPICS.roster)
+    known.rosters = before === null ? enlisted(known.rosters, sideOfPiece(state, unit), id) : null
+  } else if (standsAlike(before, unit)) {
     // Nothing but marks: who stands where, and whose zones lie over it, is as it was.
     known.seen[UNITS] = state.units
     touch(known.memory, TOPICS.units)
@@ -321,6 +348,10 @@ export function takeOff(state: TheWarState, id: string): void {
   const known = keptOf(state)
   const { hex } = state.units[id]
   pieces.remove(state, id)
+  known.rosters = known.rosters && [
+    known.rosters[0].filter((one) => one !== id),
+    known.rosters[1].filter((one) => one !== id),
+  ]
   touch(known.memory, TOPICS.roster)
   touch(known.memory, TOPICS.counters)
   unitsChanged(state, known, [hex])
@@ -364,7 +395,15 @@ export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
   const position = positionOf(of)
   position.shared = true
   const { memory, holders } = known
-  kept.set(copy, { memory: forkMemory(memory), seen: partsOf(copy), position, holders, ownControl: false })
+  const { rosters } = known
+  kept.set(copy, {
+    memory: forkMemory(memory),
+    seen: partsOf(copy),
+    position,
+    holders,
+    ownControl: false,
+    rosters,
+  })
   return copy
 }
 
