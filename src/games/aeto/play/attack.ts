@@ -54,7 +54,8 @@ function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | '
   const amphibious = type === 'assault'
   if (targetsAt(state, hex, by).length === 0 && !worksAgainst(state, hex, by))
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
-  const ready = (unit: AetoUnit) => unit.nation === by && mayFightFrom(state, unit, hex, amphibious).legal
+  const ready = (unit: AetoUnit) =>
+    unit.nation === by && isCombatLand(unit) && mayFightFrom(state, unit, hex, amphibious).legal
   if (!Object.values(state.units).some(ready))
     return amphibious
       ? refuse('9.1', 'no-landing', `no unit of ${nationName(by)} can land in ${hex}`, hex)
@@ -82,7 +83,7 @@ function mayFightFrom(state: AetoState, unit: AetoUnit, hex: string, amphibious:
 function besides(state: AetoState, by: Nation): ReadonlySet<string> {
   const hexes = new Set<string>()
   for (const unit of Object.values(state.units))
-    if (unit.nation === by && isCombatLand(unit) && boardOf(state).has(unit.at))
+    if (unit.nation === by && boardOf(state).has(unit.at))
       for (const hex of boardOf(state).neighbours(unit.at))
         if (unitsAt(state, hex).length > 0 || worksAgainst(state, hex, by)) hexes.add(hex)
   return hexes

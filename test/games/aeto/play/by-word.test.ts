@@ -523,6 +523,51 @@ describe('only', () => {
   })
 })
 
+describe('immediately', () => {
+  it(`${rule('aeto', '9.15')} Italy gives up when America comes in and Rome is British already`, () => {
+    const at = tableAt({
+      step: 'replenishment',
+      date: ['January', 1942],
+      camps: { italy: 'axis', 'united-states': 'west' },
+      wars: [
+        ['italy', 'united-kingdom'],
+        ['united-states', 'italy'],
+      ],
+      conquered: FALLEN,
+      units: [piece('italy', 'infantry', 'W 0726')],
+      more: { control: { 'W 2025': 'united-kingdom' } },
+    })
+    at.do({ type: 'end' })
+    expect(at.state.nations.italy).toMatchObject({ status: 'conquered', conqueror: 'united-states' })
+  })
+
+  it(`${rule('aeto', '9.13', '9.24')} a France that is conquered again loses who came since it was free, and not the Free French`, () => {
+    const cities = ['W 3118', 'W 2619', 'W 2319', 'W 2714']
+    const last = beside('W 2714', 'france')
+    const at = tableAt({
+      date: ['November', 1944],
+      camps: { 'united-states': 'west' },
+      wars: [['germany', 'united-states']],
+      units: [
+        piece('germany', 'armor', last),
+        piece('united-kingdom', 'infantry', 'W 3616', { from: 'france' }),
+        piece('united-states', 'infantry', 'W 3616', { from: 'france' }),
+      ],
+      more: {
+        sitzkrieg: 'over',
+        nations: {
+          ...position({ camps: { 'united-states': 'west' }, conquered: FALLEN }).nations,
+          france: { status: 'conquered', camp: 'west', conqueror: 'germany', liberator: 'united-states' },
+        },
+        control: Object.fromEntries([...cities.slice(0, 3), last].map((hex) => [hex, 'germany' as const])),
+      },
+    })
+    at.move('u0', 'W 2714')
+    expect(at.state.nations.france).toMatchObject({ conqueror: 'germany', liberator: null })
+    expect(Object.keys(at.state.units)).toEqual(['u0', 'u1'])
+  })
+})
+
 describe('modifiers', () => {
   const fighter = (
     nation: Nation,
