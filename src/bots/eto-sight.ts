@@ -32,8 +32,10 @@ import {
 import { TOPICS } from '../games/eto/play/topics'
 import type { EtoState, EtoUnit } from '../games/eto/state'
 import { isFixed, type Nation } from '../games/eto/units'
+import { beside } from '../kit/beside'
 import { lastTouched } from '../kit/facts'
 import { ETO_COMBAT } from '../tables/eto-combat'
+import type { Fields } from './eto-fields'
 
 /** A unit of ours, and where it stands. */
 export interface Piece {
@@ -63,6 +65,8 @@ export interface Sight {
   readonly last: boolean
   /** Turns to play after this one. */
   readonly turnsLeft: number
+  /** Where the armies want to be, when that was asked: see `fieldsOf`. */
+  fields: Fields | null
 }
 
 // ---- odds ----------------------------------------------------------------------------------
@@ -152,7 +156,7 @@ function avoided(state: EtoState, board: EtoBoard, unit: EtoUnit, closed: Uint8A
   return made
 }
 
-/** Everything that the player looks at: no two positions have one time for it, but copies of each other. */
+/** Everything that the player looks at. */
 const EVERYTHING = Array.from({ length: TOPICS.count }, (_, topic) => topic)
 
 /** What a decision looks up again and again, memoized until anything on the map, in politics or in the calendar changes. */
@@ -165,14 +169,17 @@ interface Glance {
   sight: Sight | null
 }
 
-let lastGlance: Glance | null = null
+/** It lies beside the state that was looked at. */
+const glances = /* @__PURE__ */ beside<EtoState, Glance>()
 
 function glance(state: EtoState): Glance {
   const at = lastTouched(positionOf(state).memory, EVERYTHING)
   const { elapsed, player } = state
-  if (lastGlance?.at !== at || lastGlance.elapsed !== elapsed || lastGlance.player !== player)
-    lastGlance = { at, elapsed, player, grounds: new Map(), beaten: null, sight: null }
-  return lastGlance
+  const known = glances.get(state)
+  if (known?.at === at && known.elapsed === elapsed && known.player === player) return known
+  const made: Glance = { at, elapsed, player, grounds: new Map(), beaten: null, sight: null }
+  glances.set(state, made)
+  return made
 }
 
 /** The map as a unit finds it, with what the plan closes. */
@@ -267,6 +274,7 @@ function lookAnew(state: EtoState): Sight {
     loose,
     last,
     turnsLeft: lastTurn - turnNumber(state.turn),
+    fields: null,
   }
 }
 
