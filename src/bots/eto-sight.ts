@@ -10,10 +10,9 @@ import type { EtoBoard } from '../games/eto/board'
 import { type EtoCountry, rulerOf } from '../games/eto/board-types'
 import { ETO_CHARTS, turnAfter, turnName, turnNumber } from '../games/eto/charts'
 import { FRONTIER, type Ground, sideOn } from '../games/eto/ground'
-import { hasHex } from '../games/eto/hex-bits'
+import { look as lookAt } from '../games/eto/look'
 import { perBoard } from '../games/eto/per-board'
 import { groundFor } from '../games/eto/play/05-movement'
-import { closedAir } from '../games/eto/play/05-sea-routes'
 import { conditionsOf, defendedHex } from '../games/eto/play/battlefield'
 import { bordersFor, isPactLand, isVichyLand } from '../games/eto/play/borders'
 import { groundOf, type Position, positionOf } from '../games/eto/play/position'
@@ -358,10 +357,10 @@ function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Arra
   if (force === 0) return 0
   let home = false
   const { board } = positionOf(state)
-  const closed = closedAir(state, ALLIED)
+  const closed = new Set(lookAt.closedAir(state, 'allied'))
   for (let space = 0; space < board.size; space++) {
     const { terrain, seas, ports, country } = board.spaces[space]
-    if (terrain === 'sea' || hasHex(board, closed, space) || country === null) continue
+    if (terrain === 'sea' || closed.has(board.ids[space]) || country === null) continue
     const ocean = ports.includes('north-sea') || ports.includes('atlantic')
     if (!ocean && !(country === 'germany' && seas.length > 0)) continue
     threat[space] += force
