@@ -61,7 +61,7 @@ export {
   resolveTriton,
   type ShownRoll,
 } from './11-rolls'
-export type { AetoAction, AetoActions, AetoEvent } from './actions'
+export type { AetoAction, AetoActions, AetoEvent, Called } from './actions'
 export { type AetoBoard, type AetoOverlay, aetoBoard } from './board'
 export { AETO_EAST, AETO_WEST, aetoGrid, canonical } from './board-sheets'
 export {
@@ -83,7 +83,7 @@ export {
 } from './board-types'
 export { dateText, type Month, type Season, turnOf } from './calendar'
 export { type AetoNames, aeto, type FrozenAetoState, type Umpire, umpireOn } from './game'
-export type { Ground } from './ground'
+export type { Ground, Stacked } from './ground'
 export {
   type Camp,
   type Colony,

@@ -82,7 +82,8 @@ export const takeRow: Row<'take', (typeof TAKING)[number]> = {
       if (mayTake(state, unit).legal) actions.push({ type: 'take', unit })
   },
   do(state, _, { unit }) {
-    state.moved = [...state.moved, isDriven(state, unit) ? `retreat ${unit}` : unit]
+    const again = state.moved.includes(unit) || state.optional.stuck.includes(unit)
+    state.moved = [...state.moved, again ? `retreat ${unit}` : unit]
     ask(state, { type: 'hand', unit })
     return []
   },

@@ -331,6 +331,14 @@ describe('in a phase', () => {
     at.do({ type: 'take', unit: 'u0' })
     at.do({ type: 'stop' })
     expect(at.refusal({ type: 'take', unit: 'u0' })).toBe('9.1 moved')
+    // One that has not moved yet has moved when it has retreated.
+    const fresh = tableAt({
+      conquered: FALLEN,
+      units: [piece('united-kingdom', 'infantry', 'W 3117')],
+      optional: { fought: [{ hex: 'W 3117', by: 'germany' }] },
+    })
+    fresh.move('u0', beside('W 3117', 'france'))
+    expect(fresh.refusal({ type: 'take', unit: 'u0' })).toBe('9.1 moved')
     hold([
       [
         {
