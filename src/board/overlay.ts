@@ -4,6 +4,7 @@
  */
 
 import { type BaseIssue, type BaseSchema, safeParse } from 'valibot'
+import { problemOf } from '../kernel/json'
 import { judgement, type Provenance } from '../kernel/provenance'
 import { BoardError } from './board'
 
@@ -46,8 +47,7 @@ function issueText(issue: BaseIssue<unknown>): string {
   const path = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return `unknown field ${JSON.stringify(path)}`
-  const where = path === '' ? '' : `${path} `
-  return `${where}should be ${issue.expected ?? 'something else'}, not ${issue.received}`
+  return path === '' ? problemOf(issue) : `${path} ${problemOf(issue)}`
 }
 
 // ---- hex boards ----------------------------------------------------------------------------

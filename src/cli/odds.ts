@@ -34,7 +34,9 @@ export function findTable(game: string | undefined, name: string | undefined): E
       `no game ${quote(game)}${suggestion(game ?? '', games) || `; there are ${games.join(', ')}`}`,
     )
   const tables = CATALOGUE.filter((entry) => entry.game === game)
-  const exact = tables.find((entry) => entry.name === name)
+  // A game with one table to roll on needs no name for it.
+  const exact =
+    name === undefined && tables.length === 1 ? tables[0] : tables.find((entry) => entry.name === name)
   const begun = tables.filter((entry) => name && entry.name.startsWith(name))
   if (exact ?? begun.length === 1) return exact ?? begun[0]
   const choices = (begun.length > 0 ? begun : tables).map((entry) => entry.name).join(', ')

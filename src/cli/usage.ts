@@ -10,7 +10,12 @@ export class Failed extends Error {
   override readonly name = 'Failed'
 }
 
-export const quote = (text: string | undefined) => (text === undefined ? 'named' : JSON.stringify(text))
+export const quote = (text: string | undefined) =>
+  text === undefined ? 'named' : JSON.stringify(clipped(text))
+
+/** What was typed, or what stands in a file that is none of ours, has no end of its own. */
+const clipped = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const LONGEST = 40
 
 /** `did you mean "x"?` for the name that is nearest to what was typed, if one is near. */
 export function suggestion(typed: string, names: readonly string[]): string {

@@ -13,6 +13,7 @@ import {
   firstFaults,
   hashText,
   jsonFaults,
+  problemOf,
 } from './json'
 
 export interface Codec<S> {
@@ -139,7 +140,7 @@ export function readShape<T>(
   return {
     faults: read.issues.map((issue) => ({
       path: getDotPath(issue) ?? '',
-      problem: issue.message,
+      problem: problemOf(issue),
     })),
   }
 }

@@ -54,6 +54,9 @@ export function diceFrom(answer: (thrown: ThrowSpec) => number): Dice {
 
 const whole = (n: number, low: number) => Number.isSafeInteger(n) && n >= low
 
+/** Is there a die with so many sides? */
+const isDie = (sides: number) => whole(sides, 1) && sides <= WORD
+
 function valid<T extends ThrowSpec>(thrown: T): T {
   if (!whole(thrown.sides, 1)) throw new DiceError(`a die needs at least one side, not ${thrown.sides}`)
   if (thrown.sides > WORD) throw new DiceError(`a die has at most ${WORD} sides, not ${thrown.sides}`)
@@ -147,7 +150,7 @@ export function rollingWith(word: () => number): Dice {
     }
     throw new DiceError(`${MOST_THROWS} words in a row are none that a die of ${sides} sides can use`)
   }
-  return diceFrom((thrown) => {
+  const { sum, hits, struck } = diceFrom((thrown) => {
     if (thrown.kind === 'die') return face(thrown.sides)
     if (thrown.kind === 'struck') {
       let struck = 0
@@ -166,6 +169,9 @@ export function rollingWith(word: () => number): Dice {
     }
     return result
   })
+  // Most throws are of one die, by whoever samples: no throw is described for it.
+  const d = (sides: number) => face(isDie(sides) ? sides : valid({ kind: 'die', sides }).sides)
+  return { d, sum, hits, struck }
 }
 
 /**

@@ -66,6 +66,7 @@ export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
   /**
    * For `sample`, instead of the other three: how many it might be, counted without making any of them, and the nth of them, from 0 on, or `null`
    * if that is not legal. Every legal one is among them once. A negative count says that here they cannot be counted. Any row may draw.
+   * `nth` is asked only about the state that was counted last.
    */
   readonly draw?: {
     count(this: void, state: S, asked: Asked): number

@@ -131,19 +131,18 @@ export function flowPlace<
     enter(state, step) {
       state.flow = { step, closing: false, asked: [] }
     },
-    top: ({ flow }) => flow.asked.at(-1) ?? null,
+    top: ({ flow: { asked } }) => (asked.length === 0 ? null : asked[asked.length - 1]),
     push(state, question) {
       const { step, closing, asked } = state.flow
       state.flow = { step, closing, asked: asked.length === 0 ? [question] : [...asked, question] }
     },
     pop(state) {
       const { step, closing, asked } = state.flow
-      state.flow = { step, closing, asked: asked.length === 1 ? [] : asked.slice(0, -1) }
+      state.flow = { step, closing, asked: asked.slice(0, -1) }
     },
     isClosing: ({ flow }) => flow.closing,
     setClosing(state, closing) {
-      const { step, asked } = state.flow
-      state.flow = { step, closing, asked }
+      state.flow = { ...state.flow, closing }
     },
   }
 }

@@ -56,16 +56,16 @@ describe('an overlay', () => {
     }
     expect(faultsOf(() => check(overlay))).toEqual([
       'there is no area or sea "Naples" on this board',
-      'area Rome: income should be number, not "much"',
+      'area Rome: income must be number, not "much"',
       'area Rome: unknown field "taxes"',
-      'sea Tyrrhenian: should be Object, not null',
+      'sea Tyrrhenian: must be an object, not null',
     ])
   })
 
   it('may not correct everything that a space has', () => {
     const fixed = { ...areas, schema: () => strictObject({ income: number(), name: optional(never()) }) }
     expect(faultsOf(() => checkOverlay<Area>({ Rome: { income: 1, name: 'Roma' } }, [fixed]))).toEqual([
-      'area Rome: name should be never, not "Roma"',
+      'area Rome: name may not be given here',
     ])
   })
 
@@ -138,9 +138,9 @@ describe('an overlay of a hex board', () => {
     expect(
       faultsOf(() => check({ '0101': { features: 'river' }, '0101/0102': { terrain: 'rough' } })),
     ).toEqual([
-      'hex 0101: terrain should be "terrain", not undefined',
+      'hex 0101: terrain is missing',
       'hex 0101: unknown field "features"',
-      'side 0101/0102: features should be "features", not undefined',
+      'side 0101/0102: features is missing',
       'side 0101/0102: unknown field "terrain"',
     ])
   })

@@ -169,6 +169,7 @@ describe('help', () => {
 describe('what goes wrong is one line', () => {
   const torn = file('torn.json', '{"format":"grognard","game":"eto"')
   const changed = file('changed.json', JSON.stringify({ ...recordOf(session), hash: '0' }))
+  const prose = file('prose.txt', `Dear ${'very '.repeat(10_000)}old friend`)
   const broken = file('broken.json', eto.codec.save(session.state).replace('"1940"', '"1492"'))
   const wrong: readonly (readonly [code: 1 | 2, message: string, ...args: string[]])[] = [
     [2, 'did you mean "tables"?', 'tabels'],
@@ -192,6 +193,8 @@ describe('what goes wrong is one line', () => {
     [1, 'gone.json: there is no such file', 'show', join(folder, 'gone.json')],
     [1, 'torn.json is no save', 'show', torn],
     [1, 'torn.json is no record', 'replay', torn],
+    [1, 'prose.txt is no save', 'show', prose],
+    [1, 'unit: is missing', 'explain', save, '{"type":"take","at":"1512"}'],
     [1, 'cannot load', 'show', broken],
     [1, 'the record in 0', 'replay', changed],
     [1, 'no record of a game', 'replay', save],
@@ -203,6 +206,7 @@ describe('what goes wrong is one line', () => {
       expect(answer.output).toContain(message)
       expect(answer.code).toBe(code)
       expect(answer.output.split('\n')).toHaveLength(1)
+      expect(answer.output.length).toBeLessThan(400)
       expect(answer.output).not.toMatch(/ at .*\.ts/)
     })
 })

@@ -86,12 +86,19 @@ describe('grognard odds', () => {
     expect(output.split('\n')[0]).toBe('Combat results: column +3')
     expect(output).toContain('2/3   66.7 %')
   })
+
+  it('needs no name for the only table of a game', async () => {
+    expect(await run('odds eto --attack 7 --defense 4')).toEqual(
+      await run('odds eto combat --attack 7 --defense 4'),
+    )
+  })
 })
 
 describe('wrong input gets one clear line and exit code 2', () => {
   const wrong: Record<string, string> = {
     'odds chess combat': 'no game "chess"; there are eto, the-war',
-    'odds eto': 'no table named; eto has combat',
+    'odds the-war': 'no table named; the-war has ',
+    'odds eto': '--attack is needed',
     'odds eto ground': 'eto has no table "ground"; there are combat',
     'odds eto combat': '--attack is needed',
     'odds eto combat --attack x --defense 1': '--attack must be a strength, not "x"',

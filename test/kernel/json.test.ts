@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   canonicalJson,
@@ -10,6 +11,7 @@ import {
   hashText,
   isDeepFrozen,
   jsonFaults,
+  problemOf,
   readJson,
 } from '../../src/kernel/json'
 
@@ -232,4 +234,33 @@ describe('a list of faults', () => {
     const long = [{ path: 'x'.repeat(500), problem: 'y'.repeat(500) }]
     expect(firstFaults(long)).toEqual(long)
   })
+})
+
+describe('what a schema finds wrong, in words', () => {
+  const schema = v.strictObject({
+    type: v.literal('take'),
+    points: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    by: v.optional(v.picklist(['sea', 'land'])),
+    to: v.array(
+      v.pipe(
+        v.string(),
+        v.check((hex) => hex.length === 4, 'is no hex'),
+      ),
+    ),
+  })
+  const right = { type: 'take', points: 2, to: [] }
+  const said: readonly (readonly [value: unknown, ...problems: string[]])[] = [
+    [right],
+    [{ type: 'take', points: 2 }, 'is missing'],
+    [{ ...right, points: 0.5 }, 'must be a whole number, not 0.5', 'must be >=1, not 0.5'],
+    [{ ...right, type: 'tkae' }, 'must be "take", not "tkae"'],
+    [{ ...right, by: 'air' }, 'must be ("sea" | "land"), not "air"'],
+    [{ ...right, colour: 'red' }, 'may not be given here'],
+    [{ ...right, to: {} }, 'must be a list, not Object'],
+    [{ ...right, to: ['15'] }, 'is no hex'],
+    [null, 'must be an object, not null'],
+  ]
+  for (const [value, ...problems] of said)
+    it(`${JSON.stringify(value)}: ${problems.join(', ') || 'nothing'}`, () =>
+      expect(v.safeParse(schema, value).issues?.map(problemOf) ?? []).toEqual(problems))
 })

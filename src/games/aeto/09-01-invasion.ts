@@ -99,6 +99,7 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
     on === 'turkey' &&
     agreed !== null &&
     !isRussoGermanWar(state) &&
+    side !== 'west' &&
     side !== sideOf(state, agreed.invader)
   )
     return refuse('9.8', 'partitioned', `${nationName(agreed.invader)} invades Turkey, by agreement`)

@@ -92,7 +92,7 @@ export function entryUnderPartition(
 /** Ankara or Turkey has fallen, or units of the invader have stayed beyond the line. */
 const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
   isConquered(state, 'turkey') ||
-  ownerOf(state, ANKARA) === invader ||
+  sideOf(state, ownerOf(state, ANKARA)!) === sideOf(state, invader) ||
   Object.values(state.units).some(({ nation, at, out }) => out && isBeyondLine(state, nation, at))
 
 /**
@@ -141,5 +141,6 @@ export function guardianOf(state: AetoState, by: Nation, hex: string): 'germany'
 export function isBeyondLine(state: AetoState, nation: Nation, at: string): boolean {
   const agreed = state.special.turkey
   if (agreed === null || isRussoGermanWar(state) || landOf(state, at) !== 'turkey') return false
-  return nation === agreed.invader && halfOf(at, agreed) !== sideOf(state, nation)
+  const side = sideOf(state, nation)
+  return side === sideOf(state, agreed.invader) && halfOf(at, agreed) !== side
 }

@@ -68,12 +68,24 @@ export function isBeaten(state: AetoState, nation: Nation, holder: Nation = nati
   const cities = citiesThatCount(state, nation)
   if (cities.length === 0 || 2 * lost(state, holder, cities).length < cities.length) return false
   const capital = capitalOf(state, nation)
-  if (capital === null || areAtWar(state, holder, ownerOf(state, capital)!)) return true
-  return isReached(
-    state,
-    capital,
-    (unit) => areAtWar(state, holder, unit.nation) && groundOf(state).supplied(state, unit),
+  if (capital === null) return true
+  const isEnemy = (one: Nation) => areAtWar(state, holder, one)
+  return (
+    isHeldInSupply(state, capital, isEnemy) ||
+    isReached(state, capital, (unit) => isEnemy(unit.nation) && groundOf(state).supplied(state, unit))
   )
+}
+
+/**
+ * Is a hex in such hands, and not by combat land units that are all out of supply?
+ *
+ * @rule 9.10
+ * @rule 9.12
+ */
+export function isHeldInSupply(state: AetoState, hex: string, isOurs: (nation: Nation) => boolean): boolean {
+  if (!isOurs(ownerOf(state, hex)!)) return false
+  const there = unitsAt(state, hex).filter((unit) => isOurs(unit.nation) && isCombatLand(unit))
+  return there.length === 0 || there.some((unit) => groundOf(state).supplied(state, unit))
 }
 
 /**

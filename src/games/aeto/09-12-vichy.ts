@@ -1,10 +1,9 @@
 /** Section 9.12: Vichy France, when it may be established and how long nobody may touch it. */
 
+import { isHeldInSupply } from './09-10-conquest'
 import { nextWinter } from './calendar'
-import { groundOf } from './ground'
-import { ownerOf, sitesOf, unitsAt } from './politics'
+import { sitesOf } from './politics'
 import type { AetoState } from './state'
-import { isCombatLand } from './units'
 
 export const PARIS = 'W 3118'
 
@@ -21,12 +20,8 @@ export function mayEstablishVichy(state: AetoState): boolean {
   return others.filter((hex) => isHeld(state, hex)).length >= 2
 }
 
-/** German, and not by units that are all out of supply. */
-function isHeld(state: AetoState, hex: string): boolean {
-  if (ownerOf(state, hex) !== 'germany') return false
-  const there = unitsAt(state, hex).filter((unit) => unit.nation === 'germany' && isCombatLand(unit))
-  return there.length === 0 || there.some((unit) => groundOf(state).supplied(state, unit))
-}
+const isHeld = (state: AetoState, hex: string): boolean =>
+  isHeldInSupply(state, hex, (nation) => nation === 'germany')
 
 /**
  * Is the neutrality of a Vichy State still inviolable? It is until the Winter Seasonal Turn after its foundation.

@@ -3,7 +3,7 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isReactant } from './09-08-turkey'
 import { indexOf } from './board-index'
-import { groundOf, hasWorks } from './ground'
+import { groundOf, hasWorks, type Stacked } from './ground'
 import { type Nation, nationName } from './nations'
 import {
   areAllied,
@@ -120,7 +120,6 @@ export function areSovietAndWest(state: AetoState, one: Nation, other: Nation): 
  * May a unit stay in a hex at the end of its move? French and British land units pass through each other and do not stay.
  *
  * @rule 9.26
- * @rule 10.0 commandos are no matter of stacking
  */
 export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   if (isLand(unit) && (unit.nation === 'france' || unit.nation === 'united-kingdom')) {
@@ -130,9 +129,17 @@ export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict 
   }
   return firstRefusal(
     () => hasRoom(state, unit, hex),
-    () => (unit.kind === 'commando' ? legal : groundOf(state).mayStack(state, unit, hex)),
+    () => mayStack(state, unit, hex),
   )
 }
+
+/**
+ * Is there room in a stack? For commandos always.
+ *
+ * @rule 10.0
+ */
+export const mayStack = (state: AetoState, unit: Stacked, hex: string): Verdict =>
+  unit.kind === 'commando' ? legal : groundOf(state).mayStack(state, unit, hex)
 
 /**
  * Has a port or a base room for one more?

@@ -4,7 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { AmericanEntry, ItalianCapitulation, PartnerCapitulation } from './09-political-rolls'
 import { indexOf } from './board-index'
 import { turnOf, yearOf } from './calendar'
-import { groundOf } from './ground'
+import { groundOf, isFinished } from './ground'
 import { COLONIES, isColony, MAJORS, MINORS, type Minor, type Nation, nationName } from './nations'
 import {
   areAtWar,
@@ -173,7 +173,7 @@ export const bordersForts = (state: AetoState): number =>
     const board = boardOf(state)
     if (landOf(state, hex) !== 'france' || campOf(state, ownerOf(state, hex)!) !== 'west') return false
     return (
-      !state.special.building.includes(hex) &&
+      isFinished(state, hex, 'fort') &&
       [hex, ...board.neighbours(hex)].some((one) => board.hex(one).sites.includes('french-belgian-border'))
     )
   }).length

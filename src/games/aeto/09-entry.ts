@@ -89,20 +89,16 @@ function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refus
   // Turks go where those stand who have come to their help (9.8).
   if (nation === 'turkey' && land === 'turkey' && isReactant(state, owner)) return friendly
   if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isCombatLand(unit) }
-  return exitFromVichy(state, unit, hex) ?? invasionBy(state, unit, owner, home, hex)
+  return isOnTheWayOut(state, unit, hex) ? friendly : invasionBy(state, unit, owner, home, hex)
 }
 
 /**
- * Others who are in a neutral Vichy State march out through it, but not in the Offensive Phase, in which they are not activated; `null` for everybody else.
+ * Others who are in a neutral Vichy State march out through it.
  *
  * @rule 9.12
  */
-function exitFromVichy(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal | null {
-  if (!isStrangerInVichy(state, unit) || landOf(state, unit.at) !== landOf(state, hex)) return null
-  return state.flow.step === 'offensive'
-    ? refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', hex)
-    : friendly
-}
+const isOnTheWayOut = (state: AetoState, unit: AetoUnit, hex: string): boolean =>
+  isStrangerInVichy(state, unit) && landOf(state, unit.at) === landOf(state, hex)
 
 /** Has this nation or an ally of it attacked a hex in this phase? */
 const isFoughtFor = (state: AetoState, nation: Nation, hex: string): boolean =>

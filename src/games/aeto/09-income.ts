@@ -1,9 +1,11 @@
 /** What parts 9 and 11 say about points: resources of partners and of the conquered, and what powers have that have lost their home. */
 
 import { because, type Reason } from '../../kernel/explain'
+import { hostilePartisansAt } from './10-06-partisans'
 import { indexOf } from './board-index'
 import { yearOf } from './calendar'
-import { isMajor, type Major, type Nation, nationName } from './nations'
+import { isSuppliedHex } from './ground'
+import { isColony, isMajor, type Major, type Nation, nationName } from './nations'
 import { campOf, hexOf, type Land, landOf, leaderOf, nationOf, ownerOf } from './politics'
 import { type AetoState, boardOf } from './state'
 
@@ -31,6 +33,8 @@ const COUNTED: Readonly<Partial<Record<Major, readonly string[]>>> = {
  * @rule 9.15 of a capitulated Italy to the Western Allies
  * @rule 9.22 Britain after its fall, and America before 1943
  * @rule 9.23 powers that hold out
+ * @rule 9.24 none of it where it is out of supply
+ * @rule 10.6 nor where enemy partisans are
  * @rule 9.25 nothing from Soviet cities that Germany does not garrison
  */
 export function incomeOf(state: AetoState, power: Major): readonly Reason[] {
@@ -55,12 +59,15 @@ export function incomeOf(state: AetoState, power: Major): readonly Reason[] {
 function pointsOf(state: AetoState, power: Major, hex: string): number {
   const owner = ownerOf(state, hex)
   const land = landOf(state, hex)
-  if (owner === null || land === null || land === power) return 0
+  if (owner === null || land === null) return 0
+  // What a power has at home, while it has one, is counted by part 8.
+  if (land === power && state.nations[power].status !== 'conquered') return 0
   const fallen = state.nations[power].status === 'conquered'
-  if (nationOf(state, land) === power) {
+  if (isColony(land) && nationOf(state, land) === power) {
     const counts = state.special.exile || COUNTED[power]?.includes(land)
     return fallen && owner === power && counts ? RESOURCE : 0
   }
+  if (!isSuppliedHex(state, hex) || hostilePartisansAt(state, hex, power).length > 0) return 0
   if (fallen && owner !== power)
     return power === 'united-kingdom' && isFreedByAmericans(state, land, owner) ? RESOURCE : 0
   if (!isBeneficiary(state, owner, power)) return 0

@@ -3,7 +3,7 @@
 import { zoneOf } from './09-zones'
 import { homesOf, isFoeOfPartisans, isVichyInvaded } from './10-06-partisans'
 import { indexOf } from './board-index'
-import { hasWorks } from './ground'
+import { hasWorks, isPort } from './ground'
 import type { Nation } from './nations'
 import { landOf, ownerOf } from './politics'
 import { type AetoState, boardOf } from './state'
@@ -29,14 +29,14 @@ export function partisanHexes(state: AetoState, nation: Nation): readonly string
   return homesOf(state, nation)
     .flatMap((land) => byCountry.get(land) ?? [])
     .filter((hex) => {
-      const { sites, island } = board.hex(hex)
-      if (closed.has(hex) || sites.includes('port') || hasInstallation(state, hex)) return false
+      const { island } = board.hex(hex)
+      if (closed.has(hex) || hasInstallation(state, hex)) return false
       if (nation === 'greece' && island === 'crete') return false
       if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state)) return false
       return isFoeOfPartisans(state, nation, ownerOf(state, hex)!)
     })
 }
 
-/** Forts and rocket sites; airbases are for the table to know. */
+/** Forts, ports and rocket sites; airbases are for the table to know. */
 const hasInstallation = (state: AetoState, hex: string): boolean =>
-  hasWorks(state, hex) || state.optional.rockets.some((one) => one.hex === hex)
+  hasWorks(state, hex) || isPort(state, hex) || state.optional.rockets.some((one) => one.hex === hex)

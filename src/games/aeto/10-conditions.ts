@@ -124,7 +124,7 @@ export function combatGround(
     inSovietUnion: land === 'soviet-union',
     inFinland: land === 'finland',
     winterBonus: hasWinterBonus(state),
-    finnishWinter: state.special.winterWar?.outcome === 'on' && state.special.winterWar.firstWinter,
+    finnishWinter: state.special.winterWar?.firstWinter === true,
   }
 }
 

@@ -170,7 +170,7 @@ function supplyModifiers({ attackers, defenders }: LandCombat): Reason[] {
 }
 
 /**
- * From 1944 German and Soviet armor, half of their own strength or more, tells in clear terrain.
+ * From 1944 German and Soviet armor tells in clear terrain: half of what attacks of its nation or more, half of the stack that defends.
  *
  * @rule 10.1
  * @rule 10.8
@@ -182,7 +182,8 @@ function armorModifiers({ turn, terrain, attackers, defenders }: LandCombat): Re
     ['germany', '10.1'],
     ['soviet-union', '10.8'],
   ] as const) {
-    if (isArmored(attackers, nation)) reasons.push(because(rule, `armor of ${nationName(nation)} attacks`, 1))
+    const own = attackers.filter((unit) => unit.nation === nation)
+    if (isArmored(own, nation)) reasons.push(because(rule, `armor of ${nationName(nation)} attacks`, 1))
     if (isArmored(defenders, nation))
       reasons.push(because(rule, `armor of ${nationName(nation)} defends`, -1))
   }
@@ -190,13 +191,12 @@ function armorModifiers({ turn, terrain, attackers, defenders }: LandCombat): Re
 }
 
 function isArmored(units: readonly Fighter[], nation: Nation): boolean {
-  const own = units.filter((unit) => unit.nation === nation)
-  const armor = own.filter(isArmor)
-  return armor.length > 0 && 2 * strengthOf(armor) >= strengthOf(own)
+  const armor = units.filter((unit) => unit.nation === nation && isArmor(unit))
+  return armor.length > 0 && 2 * strengthOf(armor) >= strengthOf(units)
 }
 
 /**
- * The best bonus that the Blitzkrieg has against those who defend; half the attack must be German.
+ * The best bonus that the Blitzkrieg has against those who defend; half of the combat land units in the attack, by strength, must be German.
  *
  * @rule 10.2
  */
@@ -205,8 +205,9 @@ export function blitzOf({
   defenders,
   blitz,
 }: Pick<LandCombat, 'attackers' | 'defenders' | 'blitz'>): number {
-  const german = strengthOf(attackers.filter(({ nation }) => nation === 'germany'))
-  if (german === 0 || 2 * german < strengthOf(attackers)) return 0
+  const fighters = attackers.filter(isCombatLand)
+  const german = strengthOf(fighters.filter(({ nation }) => nation === 'germany'))
+  if (german === 0 || 2 * german < strengthOf(fighters)) return 0
   return Math.max(0, ...defenders.map(({ nation }) => blitz[nation] ?? 0))
 }
 

@@ -1,6 +1,7 @@
 /** Section 11.20: how many units lie below forts. */
 
-import { isFortified } from './ground'
+import { isFinished } from './ground'
+import { WORKS } from './inquiries'
 import type { AetoState } from './state'
 
 /** The hex of the landing in Normandy: what the Axis has there decides over the hedgerows (11.0). */
@@ -14,6 +15,5 @@ export const D_DAY = 'W 3316'
  */
 export function roomBeneath(state: AetoState, hex: string): number {
   const hedges = state.optional.bocage.filter((one) => one.hex === hex).length
-  if (!isFortified(state, hex)) return hedges
-  return hedges + [state.forts, state.wall].filter((works) => works.includes(hex)).length
+  return hedges + WORKS.filter((what) => isFinished(state, hex, what)).length
 }

@@ -23,7 +23,7 @@ import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
 import { CATEGORIES, LISTENERS, ULTRA_USES } from './optional'
 import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
-import { GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
+import { type AetoUnit, GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 
 /** Whom Japan must attack for the United States to be at war with the Axis (9.3). */
 export const JAPAN_ATTACKS = ['australia', 'netherlands', 'united-kingdom', 'united-states'] as const
@@ -283,9 +283,11 @@ export interface Row<T extends AetoAction['type'], M extends keyof AetoMoments>
 
 // ---- what happens --------------------------------------------------------------------------
 
-/** A typed fact with its rule. */
-export type AetoEvent = GameEvent &
-  (
+/** A unit as people call it at the table. */
+export type Called = Pick<AetoUnit, 'nation' | 'kind' | 'strength' | 'name'>
+
+/** A typed fact with its rule; and the units that it names, for those who read it without the state, or after they are gone. */
+export type AetoEvent = GameEvent & { readonly who?: Readonly<Record<string, Called>> } & (
     | { readonly type: 'month'; readonly turn: number; readonly date: string }
     | { readonly type: 'step'; readonly step: StepId }
     | { readonly type: 'weather'; readonly is: Weather }
@@ -320,6 +322,7 @@ export type AetoEvent = GameEvent &
         readonly ships: readonly string[]
         readonly to: Nation | null
         readonly at: string
+        readonly scuttled?: true
       }
     | { readonly type: 'fort'; readonly hex: string; readonly left: number }
     | { readonly type: 'holding-out'; readonly power: Nation; readonly yes: boolean }

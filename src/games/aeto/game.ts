@@ -7,7 +7,8 @@ import { type Refusal, refuse } from '../../kernel/verdict'
 import { type ActionsSpec, defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, type Row, SHAPES } from './actions'
 import type { AetoOverlay } from './board'
-import { type Ground, groundWith, onGround, playOnGround } from './ground'
+import { type Ground, groundWith, onGround, playOnGround, worksKey } from './ground'
+import { WORKS } from './inquiries'
 import { aetoInvariants } from './invariants'
 import { OPTIONS, type OptionalRule } from './options'
 import { flow } from './play/04-sequence'
@@ -61,10 +62,11 @@ import { isStillAsked } from './play/place'
 import { hitRow, loseRow, rebuildRow, supplyRow, weatherRow } from './play/reports'
 import { fortifyRow, levelRow, worksRow } from './play/works'
 import { setUp } from './set-up'
-import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId } from './state'
+import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId, VERSION } from './state'
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf, viewOfAction } from './views'
 import { words } from './words'
+import { withNames } from './words-units'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const ROWS: UmpireRows = {
@@ -216,9 +218,21 @@ export interface AetoNames extends GameNames {
   board: AetoOverlay
 }
 
+/** Up to version 5 a fort and a coastal one in the same hex were finished together: both are taken for unfinished. */
+function fromVersion5(old: unknown): unknown {
+  const state = old as AetoState
+  const building = WORKS.flatMap((what) =>
+    (what === 'fort' ? state.forts : state.wall)
+      .filter((hex) => state.special.building.includes(hex))
+      .map((hex) => worksKey(hex, what)),
+  )
+  return { ...state, version: 6, special: { ...state.special, building } }
+}
+
 const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   id: 'aeto',
-  version: 5,
+  version: VERSION,
+  migrations: { 5: fromVersion5 },
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,
@@ -228,7 +242,10 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   check: actions.check,
-  advance: actions.advance,
+  advance: (state, action, dice) => {
+    const { units } = state
+    return withNames(actions.advance(state, action, dice), { ...units, ...state.units })
+  },
   result: ({ ended }) => ended as Result<AetoNames> | null,
   invariants: aetoInvariants,
   fork: copyState,

@@ -6,19 +6,23 @@
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
+import { WORKS, type Works } from './inquiries'
 import { type Camp, type Nation, nationName } from './nations'
 import { plays } from './optional'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, BOXES, isShip, type Terrain, type UnitKind } from './units'
 
+/** A unit, as far as stacking goes: one that is rebuilt is at full strength here. */
+export type Stacked = Pick<AetoUnit, 'nation' | 'kind'> & Partial<Pick<AetoUnit, 'depleted'>>
+
 export interface Ground {
   /** Is this unit in supply? */
   supplied(state: AetoState, unit: AetoUnit): boolean
   /** The hexes about its own into which a combat land unit exerts its zone of control. */
   zone(state: AetoState, unit: AetoUnit): readonly string[]
-  /** May a unit stay in this hex beside whoever is there? */
-  mayStack(state: AetoState, unit: Pick<AetoUnit, 'nation' | 'kind'>, hex: string): Verdict
+  /** May a unit stay in this hex beside whoever is there? It may be there already: it has moved in, or is rebuilt. Commandos are not asked about. */
+  mayStack(state: AetoState, unit: Stacked, hex: string): Verdict
   /** How many more ships a port takes; `null` where it is for the table to count (9.26, 10.9). */
   portRoom(state: AetoState, port: string): number | null
   /** How many more aircraft a base takes; `null` where it is for the table to count (9.2). */
@@ -143,18 +147,37 @@ export const mayComeToPacific = (state: AetoState, nation: Nation, at: string): 
   at === 'Pacific' && plays(state, 'combinedGame') && PACIFIC_POWERS.includes(nation)
 
 /** Where ships can lie: a port, or a city on a coast, since the source names few ports; not where it is destroyed. */
-export function isHarbor(state: AetoState, hex: string): boolean {
+export const isHarbor = (state: AetoState, hex: string): boolean =>
+  isPort(state, hex) && !state.special.ports.includes(hex)
+
+/** Is there a port in a hex, destroyed or not? */
+export function isPort(state: AetoState, hex: string): boolean {
   const { sites, coast } = hexOf(state, hex)
-  return (sites.includes('port') || (coast && sites.includes('city'))) && !state.special.ports.includes(hex)
+  return sites.includes('port') || (coast && sites.includes('city'))
 }
 
-/** Is there a fort, or a coastal one, in a hex, finished or not? */
-export const hasWorks = (state: AetoState, hex: string): boolean =>
-  state.forts.includes(hex) || state.wall.includes(hex)
+const hasHedgerows = (state: AetoState, hex: string): boolean =>
+  state.optional.bocage.some((one) => one.hex === hex)
 
-/** Is there a fort, or a coastal one, in a hex that is finished? */
+/**
+ * Is there a fort, or a coastal one, in a hex, finished or not?
+ *
+ * @rule 11.0 hedgerows are a fort in every respect
+ */
+export const hasWorks = (state: AetoState, hex: string): boolean =>
+  state.forts.includes(hex) || state.wall.includes(hex) || hasHedgerows(state, hex)
+
+/** How a fort that is being built is called: a hex can have one of each kind. */
+export const worksKey = (hex: string, what: Works): string => `${what} ${hex}`
+
+/** Is there a fort of this kind in a hex that is finished? */
+export const isFinished = (state: AetoState, hex: string, what: Works): boolean =>
+  (what === 'fort' ? state.forts : state.wall).includes(hex) &&
+  !state.special.building.includes(worksKey(hex, what))
+
+/** Is there a fort, or a coastal one, in a hex that is finished, or are there hedgerows? */
 export const isFortified = (state: AetoState, hex: string): boolean =>
-  hasWorks(state, hex) && !state.special.building.includes(hex)
+  WORKS.some((what) => isFinished(state, hex, what)) || hasHedgerows(state, hex)
 
 /**
  * Does a finished fort, or hedgerows, defend a hex against this nation? They do so by themselves, whoever else is there.
@@ -162,7 +185,7 @@ export const isFortified = (state: AetoState, hex: string): boolean =>
  * @rule 11.0
  */
 export function worksAgainst(state: AetoState, hex: string, nation: Nation): boolean {
-  if (!isFortified(state, hex) && !state.optional.bocage.some((one) => one.hex === hex)) return false
+  if (!isFortified(state, hex)) return false
   const owner = ownerOf(state, hex)
   return owner !== null && areAtWar(state, nation, owner)
 }

@@ -99,6 +99,8 @@ export const isMajor = (nation: string): nation is Major => (MAJORS as readonly 
 export const isMinor = (nation: string): nation is Minor => (MINORS as readonly string[]).includes(nation)
 export const isVichyState = (nation: string): nation is VichyState =>
   (VICHY_STATES as readonly string[]).includes(nation)
+/** A minor nation as section 9.0 knows it: Vichy States are among them. */
+export const isMinorNation = (nation: string): boolean => isMinor(nation) || isVichyState(nation)
 export const isNation = (name: string): name is Nation => (NATIONS as readonly string[]).includes(name)
 export const isColony = (name: string): name is Colony => Object.hasOwn(COLONIES, name)
 export const isSacrosanct = (nation: string): boolean => (SACROSANCT as readonly string[]).includes(nation)

@@ -12,7 +12,7 @@ import { NO_OPTIONAL, plays } from './optional'
 import { OPTIONAL_RULES } from './options'
 import { addUnit } from './play/changes'
 import { NO_SPECIAL } from './special'
-import type { AetoState, Standing } from './state'
+import { type AetoState, type Standing, VERSION } from './state'
 import type { UnitKind } from './units'
 
 const NEUTRAL: Standing = { status: 'neutral', camp: null, conqueror: null, liberator: null }
@@ -34,7 +34,7 @@ export function setUp({ scenario, rules = {}, charts, board }: SetupOptions, dic
     nations[ally] = { ...NEUTRAL, status: 'war', camp: 'west' }
   const state: AetoState = {
     game: 'aeto',
-    version: 5,
+    version: VERSION,
     dice,
     scenario,
     options: OPTIONAL_RULES.filter((name) => rules[name]),

@@ -76,7 +76,7 @@ export interface Special {
   /** Soviet cities without a German garrison in the last Supply Step (9.25). */
   readonly remiss: readonly string[]
   readonly lost: readonly LostUnit[]
-  /** Hexes whose fort is begun and not finished: it is with the next Seasonal Turn (9.14, 10.13). */
+  /** Forts that are begun and not finished, by kind and hex: they are with the next Seasonal Turn (9.14, 10.13). */
   readonly building: readonly string[]
   /** Coastal forts that have been made of the Maginot Line, whatever became of them (9.14). */
   readonly walled: number

@@ -25,11 +25,12 @@ import { indexOf } from './board-index'
 import { AETO_REGIONS } from './board-types'
 import { LAST_TURN } from './calendar'
 import { umpireBoard } from './cities'
+import { WORKS } from './inquiries'
 import { CAMPS, COLONIES, type Colony, MAJORS, NATIONS, VICHY_STATES } from './nations'
 import { BOCAGE_CHITS, CATEGORIES, LISTENERS, ULTRA_CHITS, ULTRA_USES } from './optional'
 import { OPTIONAL_RULES } from './options'
 import { OCCUPATIONS, SPECIAL_SUBMARINES } from './special'
-import { type AetoState, PURPOSES, STEPS, WEATHERS } from './state'
+import { type AetoState, PURPOSES, STEPS, VERSION, WEATHERS } from './state'
 import { BOXES, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
 
 /** Far more than there are units, nations or works: no list comes near it. */
@@ -53,6 +54,10 @@ const month = upTo(LAST_TURN)
 /** Whatever corrections a board has, its hexes are those of ours. */
 const isHex = (value: unknown) => typeof value === 'string' && indexOf(umpireBoard(null)).hexes.has(value)
 const hex = custom<string>(isHex, 'must be a hex')
+const works = custom<string>((value) => {
+  const [, what, at] = typeof value === 'string' ? (value.match(/^(\S+) (.*)$/) ?? []) : []
+  return (WORKS as readonly unknown[]).includes(what) && isHex(at)
+}, 'must be a kind of fort and a hex')
 const place = custom<string>(
   (value) => isHex(value) || (BOXES as readonly unknown[]).includes(value),
   'must be a hex or a box',
@@ -187,7 +192,7 @@ const special = strictObject({
   sovietsFell: nullable(month),
   remiss: array(hex),
   lost: array(lostUnit),
-  building: array(hex),
+  building: array(works),
   walled: upTo(6),
   ports: array(hex),
   occupations: array(picklist(OCCUPATIONS)),
@@ -245,7 +250,7 @@ const byName = <T extends GenericSchema>(names: readonly string[], of: T) =>
 
 export const stateSchema = strictObject({
   game: literal('aeto'),
-  version: literal(5),
+  version: literal(VERSION),
   /** The kernel looks at it. */
   dice: unknown(),
   scenario: literal('1939'),

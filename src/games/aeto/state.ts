@@ -18,6 +18,9 @@ import type { OptionalRule } from './options'
 import type { Special, SpecialSubmarine } from './special'
 import type { AetoUnit, Terrain, UnitKind } from './units'
 
+/** The version of these rules that a save is of. */
+export const VERSION = 6
+
 /** Who decides: a major power, or the table, at which everyone reports what units did. */
 export const SEATS = /* @__PURE__ */ frozen(['table', ...MAJORS] as const)
 export type Seat = (typeof SEATS)[number]
@@ -209,7 +212,7 @@ export type Asked =
 
 export interface AetoState extends GameState {
   readonly game: 'aeto'
-  readonly version: 5
+  readonly version: typeof VERSION
   dice: DiceState
   readonly scenario: string
   readonly options: readonly OptionalRule[]

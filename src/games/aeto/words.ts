@@ -3,58 +3,18 @@
 import type { Reason } from '../../kernel/explain'
 import type { Words } from '../../kernel/game'
 import type { AetoAction, AetoEvent } from './actions'
-import { indexOf } from './board-index'
 import { dateText } from './calendar'
-import { umpireBoard } from './cities'
-import { nationName } from './nations'
+import { isVichyState, nationName } from './nations'
 import { flow } from './play/04-sequence'
 import type { AetoState, Seat } from './state'
 import { actionOfPart11 } from './words-options'
+import { fleetText, kindText, pieceText, placeText, spelledOut, unitText, whoText } from './words-units'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`)
 
-const KINDS: Readonly<Record<string, string>> = {
-  ss: 'SS infantry',
-  'ss-armor': 'SS armor',
-  hq: 'headquarters',
-  'fighter-bomber': 'fighter-bomber',
-  'naval-air': 'naval aircraft',
-  bb: 'battleship',
-  cv: 'carrier',
-  ca: 'heavy cruiser',
-  cl: 'light cruiser',
-  dd: 'destroyers',
-  de: 'escorts',
-  stp: 'transports',
-}
-
-/** A kind of unit: `ss` is SS infantry. */
-export const kindText = (kind: string): string => KINDS[kind] ?? kind
-
-/**
- * A unit: `ger-armor-1` as it is called, and with the state what it is and where: `ger-armor-1 (Germany, armor 6, W 3430 Breslau)`.
- */
-export function unitText(id: string, state?: Pick<AetoState, 'units' | 'overlay'>): string {
-  const unit = state !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined
-  if (unit === undefined) return id
-  const { nation, kind, strength, name, depleted, out, from } = unit
-  const marks = [
-    depleted ? 'depleted' : '',
-    out ? 'out of supply' : '',
-    from === null ? '' : `once of ${nationName(from)}`,
-  ]
-  const what =
-    name === null ? `${kindText(kind)}${strength > 0 ? ` ${strength}` : ''}` : `${kindText(kind)} ${name}`
-  return `${id} (${[`${nationName(nation)}, ${what}`, ...marks.filter((mark) => mark !== ''), placeText(unit.at, state)].join(', ')})`
-}
-
-/** A place: `W 3118 Paris`, or a box as it is called. */
-export function placeText(at: string, state?: Pick<AetoState, 'overlay'>): string {
-  const name = indexOf(umpireBoard(state?.overlay ?? null)).hexes.get(at)?.name ?? null
-  return name === null ? at : `${at} ${name}`
-}
+export { kindText, placeText, unitText } from './words-units'
 
 const ACTS = {
   declared: 'declares war upon',
@@ -238,7 +198,8 @@ const CAMPS = { axis: 'the Axis', west: 'the Western Allies', soviet: 'the Sovie
 
 /** What happened. */
 export function eventText(event: AetoEvent, state?: AetoState): string {
-  const unit = (id: string) => unitText(id, state)
+  const unit = (id: string) => whoText(event, id, state)
+  const told = (text: string) => spelledOut(text, event, state)
   const place = (at: string) => placeText(at, state)
   switch (event.type) {
     case 'month':
@@ -248,9 +209,9 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
     case 'weather':
       return `The weather is ${event.is}`
     case 'arrived':
-      return `${event.unit} arrives at ${place(event.at)}`
+      return `${unit(event.unit)} arrives at ${place(event.at)}`
     case 'entered':
-      return `${event.unit} goes from ${place(event.from)} to ${place(event.to)}`
+      return `${unit(event.unit)} goes from ${place(event.from)} to ${place(event.to)}`
     case 'took':
       return `${nationName(event.by)} takes ${place(event.hex)} from ${nationName(event.from)}`
     case 'removed':
@@ -268,8 +229,8 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
     case 'sitzkrieg':
       return `The Phony War ${event.what}`
     case 'rolled': {
-      const net = event.net === event.roll ? '' : `, ${event.net} with ${reasonsText(event.explain)}`
-      return `${capital(event.what)}: ${event.roll}${net}: ${event.result}`
+      const net = event.net === event.roll ? '' : `, ${event.net} with ${told(reasonsText(event.explain))}`
+      return `${capital(told(event.what))}: ${event.roll}${net}: ${told(event.result)}`
     }
     case 'ceded':
       return `${nationName(event.to)} has all of ${event.region.split('-').map(capital).join(' ')}`
@@ -282,17 +243,21 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
         ? 'Vichy France is established'
         : 'Germany does without a Vichy France'
     case 'fleet': {
-      const ships = plural(event.ships.length, 'ship')
+      const at = isVichyState(event.at) ? `in ${nationName(event.at)}` : `at ${place(event.at)}`
       const fate =
-        event.to === null ? 'lie where history put them, or are scuttled' : `are of ${nationName(event.to)}`
-      return `${ships} at ${place(event.at)} ${fate}`
+        event.scuttled === true
+          ? 'scuttled'
+          : event.to === null
+            ? 'laid up'
+            : `now of ${nationName(event.to)}`
+      return `${capital(at)}: ${fleetText(event, state)} ${fate}`
     }
     case 'fort':
       return `A coastal fort is begun in ${place(event.hex)}; ${event.left} left`
     case 'holding-out':
       return `${nationName(event.power)} ${event.yes ? 'holds out in its colonies' : 'does not hold out in its colonies'}`
     case 'evading':
-      return `${event.unit} evades; ${plural(event.left, 'chit')} left`
+      return `${unit(event.unit)} evades; ${plural(event.left, 'chit')} left`
     case 'installation':
       return `${capital(event.what.replaceAll('-', ' '))} in ${place(event.hex)}: ${event.now}`
     case 'atrocity':
@@ -302,8 +267,8 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
         ? 'The Winter War begins'
         : `The Soviets have ${event.what} the Winter War`
     case 'answer': {
-      const why = event.explain.length === 0 ? '' : ` (${reasonsText(event.explain)})`
-      return `${capital(event.about)}: ${event.result}, ${signed(event.total)}${why}`
+      const why = event.explain.length === 0 ? '' : ` (${told(reasonsText(event.explain))})`
+      return `${capital(told(event.about))}: ${told(event.result)}, ${signed(event.total)}${why}`
     }
     case 'ended':
       return event.winner === null
@@ -317,7 +282,7 @@ const SEAT = (seat: Seat): string => (seat === 'table' ? 'All at the table' : na
 export const words: Words<AetoState, AetoAction, AetoEvent> = {
   action: actionText,
   event: eventText,
-  piece: (name) => name,
+  piece: pieceText,
   decision(state) {
     if (state.ended !== null) return `${capital(state.ended.level)}: ${state.ended.because}.`
     const { player, prompt } = flow.decision(state)

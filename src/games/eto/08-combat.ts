@@ -66,8 +66,7 @@ export function attackStrength(
 ): Strength {
   if (!explaining) return { points: attackPoints(attackers, winter), explain: NO_REASONS }
   const tally = startTally('8.31', attackers)
-  for (const { effect, affects } of effectsOn(attackers, ({ nation }) => seasonalAttack(nation, winter)))
-    tally.multiply(effect, affects)
+  multiplyAll(tally, attackers, ({ nation }) => seasonalAttack(nation, winter))
   return tally.strength('the attack')
 }
 
@@ -98,7 +97,7 @@ export function defenceStrength(
   }
   const tally = startTally('8.21', defenders)
   if (terrain === 'rough') tally.multiply(ROUGH, () => true)
-  for (const { effect, affects } of effectsOn(defenders, seasonal)) tally.multiply(effect, affects)
+  multiplyAll(tally, defenders, seasonal)
   if (supplyCounts) tally.multiply(OUT_OF_SUPPLY, ({ supplied }) => !supplied)
   return tally.strength(hex)
 }
@@ -114,10 +113,18 @@ interface Effect {
   readonly reason: Reason
 }
 
-/** The different effects among these units, each with whom it affects. */
-function effectsOn<U extends Unit>(units: readonly U[], effectOn: (unit: U) => Effect | null) {
-  const effects = new Set(units.map(effectOn).filter((effect) => effect !== null))
-  return [...effects].map((effect) => ({ effect, affects: (unit: U) => effectOn(unit) === effect }))
+/** The different effects among these units, each on whom it affects. */
+function multiplyAll<U extends Unit>(
+  tally: Tally<U>,
+  units: readonly U[],
+  effectOn: (unit: U) => Effect | null,
+): void {
+  const effects: Effect[] = []
+  for (const unit of units) {
+    const effect = effectOn(unit)
+    if (effect !== null && !effects.includes(effect)) effects.push(effect)
+  }
+  for (const effect of effects) tally.multiply(effect, (unit) => effectOn(unit) === effect)
 }
 
 /** The strength of an attack without its reasons, for lists of actions. */
@@ -133,29 +140,40 @@ export function attackPoints(
 
 const NO_REASONS: readonly Reason[] = []
 
+interface Tally<U extends Unit> {
+  multiply(effect: Effect, affects: (unit: U) => boolean): void
+  strength(where: string): Strength
+}
+
 /** Adds up strengths while factors apply to some of them, and keeps the reasons in order. */
-function startTally<U extends Unit>(rule: string, units: readonly U[]) {
-  const points = units.map(({ strength }) => strength)
-  const total = () => points.reduce((sum, n) => sum + n, 0)
-  const explain: Reason[] = []
+function startTally<U extends Unit>(rule: string, units: readonly U[]): Tally<U> {
+  const points: number[] = []
+  let names = ''
+  let basic = 0
+  for (const { id, strength } of units) {
+    points.push(strength)
+    names += names === '' ? id : `, ${id}`
+    basic += strength
+  }
+  let sum = basic
+  const effects: Reason[] = []
   return {
-    multiply({ factor, reason }: Effect, affects: (unit: U) => boolean) {
-      const affected = units.filter(affects)
+    multiply({ factor, reason }, affects) {
+      const affected: string[] = []
+      for (let i = 0; i < units.length; i++) {
+        if (!affects(units[i])) continue
+        affected.push(units[i].id)
+        points[i] *= factor
+      }
       if (affected.length === 0) return
-      units.forEach((unit, i) => {
-        if (affects(unit)) points[i] *= factor
-      })
-      const whom = affected.length < units.length ? ` (${affected.map(({ id }) => id).join(', ')})` : ''
-      explain.push(because(reason.rule, `${reason.because}${whom}: ${total()}`))
+      sum = points.reduce((all, n) => all + n, 0)
+      const whom = affected.length < units.length ? ` (${affected.join(', ')})` : ''
+      effects.push(because(reason.rule, `${reason.because}${whom}: ${sum}`))
     },
-    strength(where: string): Strength {
-      const sum = total()
-      const names = units.map(({ id }) => id).join(', ') || 'nobody'
-      const basic = units.reduce((all, { strength }) => all + strength, 0)
-      const first = because(rule, `${where}: ${names}, ${basic} in all`)
-      if (Number.isInteger(sum)) return { points: sum, explain: [first, ...explain] }
-      const rounded = because('9.61', `fractions are rounded up: ${Math.ceil(sum)}`)
-      return { points: Math.ceil(sum), explain: [first, ...explain, rounded] }
+    strength(where) {
+      const explain = [because(rule, `${where}: ${names || 'nobody'}, ${basic} in all`)].concat(effects)
+      if (!Number.isInteger(sum)) explain.push(because('9.61', `fractions are rounded up: ${Math.ceil(sum)}`))
+      return { points: Math.ceil(sum), explain }
     },
   }
 }

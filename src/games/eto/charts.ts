@@ -6,8 +6,7 @@
 
 import { array, picklist, record, safeParse, strictObject, string } from 'valibot'
 import { frozen } from '../../kernel/frozen'
-import type { Fault } from '../../kernel/json'
-import { deepFreeze } from '../../kernel/json'
+import { deepFreeze, type Fault, problemOf } from '../../kernel/json'
 import { type Provenance, reconstructed } from '../../kernel/provenance'
 import type { Quarter, Turn } from './11-weather'
 import { upTo } from './schema'
@@ -215,7 +214,7 @@ export function chartFaults(charts: unknown): readonly Fault[] {
   if (!read.success)
     return read.issues.map((issue) => ({
       path: ['charts', ...(issue.path ?? []).map(({ key }) => String(key))].join('.'),
-      problem: issue.message,
+      problem: problemOf(issue),
     }))
   const faults: Fault[] = []
   for (const chart of ['reinforcements', 'suez', 'replacements', 'transport', 'lendLease'] as const)

@@ -4,7 +4,7 @@ import { frozen } from '../../kernel/frozen'
 import type { Result } from '../../kernel/game'
 import { lazyBy } from '../../kernel/lazy'
 import type { Kind } from './charts'
-import { isSupplied } from './play/03-supply'
+import { isSupplied, isSuppliedByLand } from './play/03-supply'
 import { vichyAreas } from './play/09-limits'
 import { areaOf } from './play/areas'
 import type { Nation, Power, Side } from './powers'
@@ -300,8 +300,9 @@ export function tournamentPoints(state: EeState): Points {
     )
       axis.push(area)
   for (let i = 0; i < politics.repulsed; i++) axis.push('a beachhead thrown back')
+  // The objectives need a way to Germany over land.
   for (const area of OBJECTIVES)
-    if (control[area] === 'axis' && isSupplied(state, 'axis', area)) axis.push(area)
+    if (control[area] === 'axis' && isSuppliedByLand(state, 'axis', area)) axis.push(area)
   if (track.bombHits >= 25) allied.push('25 bomb hits or more')
   if (politics.surrendered) allied.push('Italy has surrendered')
   for (const area of ['Paris', 'Oslo'])
@@ -325,25 +326,6 @@ const ALLIED_AWARD: Readonly<Record<number, number>> = {
   '-2': 3,
   '-3': 2,
   '-4': 1,
-}
-
-/**
- * A victory that ends the game at once: the Soviet Union or Britain conquered, or Germany.
- *
- * @rule 16.22
- * @rule 10.4
- */
-export function decisive({ control }: EeState): Result | null {
-  if (OBJECTIVES.every((area) => control[area] === 'axis') || control['London'] === 'axis')
-    return {
-      winner: 'axis',
-      level: 'decisive',
-      rule: '10.4',
-      because: control['London'] === 'axis' ? 'London has fallen' : 'the Soviet Union is conquered',
-    }
-  if (control['Berlin'] === 'allied')
-    return { winner: 'allied', level: 'decisive', rule: '10.4', because: 'Berlin has fallen' }
-  return null
 }
 
 /**

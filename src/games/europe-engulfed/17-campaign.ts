@@ -149,10 +149,11 @@ export function isGermanyConquered({ control, scenario }: Pick<EeState, 'control
 }
 
 /**
- * A victory that ends a campaign. Major powers are conquered at the end of a player-turn of their own side: the Soviet Union without Moscow, Leningrad, Stalingrad and Baku, Britain without
+ * A victory that ends a campaign or 16.2 before its time. Major powers are conquered at the end of a player-turn of their own side: the Soviet Union without Moscow, Leningrad, Stalingrad and Baku, Britain without
  * London, which is a decisive victory of the Axis; Germany without Berlin and with no more than two of its five resource areas, which is a decisive victory of the Allies until the end of
  * 1944, an operational one in the first half of 1945, and a marginal one later.
  *
+ * @rule 10.4
  * @rule 10.11
  * @rule 10.13
  * @rule 10.41
@@ -160,7 +161,7 @@ export function isGermanyConquered({ control, scenario }: Pick<EeState, 'control
  * @rule 10.46
  * @rule 10.47
  */
-export function campaignDecision(state: EeState): Result | null {
+export function conquest(state: EeState): Result | null {
   const { control, side } = state
   if (side === 'allied') {
     const soviets = OBJECTIVES.every((area) => control[area] === 'axis')

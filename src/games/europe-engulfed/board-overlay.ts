@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { BoardError } from '../../board/board'
+import { problemOf } from '../../kernel/json'
 import type { EeArea, EeFeature, EeTables } from './board'
 
 const areaFields = v.partial(
@@ -97,8 +98,7 @@ function fault(name: string, issue: Issue): string {
   const path = v.getDotPath(issue)
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return `${name}: there is no field ${JSON.stringify(path)}`
-  const got = issue.received
-  return `${name}${path ? `.${path}` : ''}: ${got} where ${issue.expected ?? 'something else'} is wanted`
+  return `${name}${path ? `.${path}` : ''}: ${problemOf(issue)}`
 }
 
 /** Without the fields that were not given, so that they do not overwrite. */

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { frozen } from '../../kernel/frozen'
 import { SetupError } from '../../kernel/game'
-import type { Fault } from '../../kernel/json'
+import { type Fault, problemOf } from '../../kernel/json'
 import { type Provenance, reconstructed, rulebook } from '../../kernel/provenance'
 import type { WeatherKind } from './06-combat'
 import {
@@ -247,7 +247,10 @@ export function chartsOf(scenario: ScenarioId, given: unknown): EeCharts {
   const parsed = v.safeParse(chartsSchema, { ...ours, ...given })
   if (!parsed.success)
     throw new SetupError(
-      parsed.issues.map((issue) => ({ path: `charts.${v.getDotPath(issue) ?? ''}`, problem: issue.message })),
+      parsed.issues.map((issue) => ({
+        path: `charts.${v.getDotPath(issue) ?? ''}`,
+        problem: problemOf(issue),
+      })),
     )
   const charts = parsed.output as unknown as EeCharts
   const faults: Fault[] = POWERS.flatMap((power) =>

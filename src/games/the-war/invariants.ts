@@ -171,7 +171,8 @@ function turnFaults(state: TheWarState, must: Must): void {
   const crowded = settled && state.ended === null ? crowdedHexes(state, state.phasing) : []
   must('9.6', 'stacking', crowded.length === 0, `there are too many in ${crowded.join(', ')}`, crowded[0])
   must('8.0', 'stratmoves', areStratmovesOwn(state), 'somebody has stratmoved in the turn of his enemy')
-  must('9.1', 'railed', new Set(state.railed).size === state.railed.length, 'a unit has gone by rail twice')
+  const trains = new Set(state.railed.map(({ unit }) => unit)).size
+  must('9.1', 'railed', trains === state.railed.length, 'a unit has gone by rail twice')
   const { prize } = scenarioOf(state.scenario)
   const over = prize.kind === 'country' && state.surrendered.includes(prize.country)
   must('23.1', 'over', !over || state.ended !== null, 'the country has surrendered, and the game goes on')

@@ -164,6 +164,15 @@ export interface Stratmove {
   readonly payer: Nation
   readonly smps: number
   readonly kind: 'air' | 'ground'
+  /** Did a unit go through, into or out of the Soviet Union of 1939? */
+  readonly inside: boolean
+}
+
+/** A railmove of this player turn: what it took of the capacity of its nation, and whether it touched the Soviet Union of 1939. */
+export interface Railed {
+  readonly unit: string
+  readonly counts: number
+  readonly inside: boolean
 }
 
 /** What an attack has left in a hex (9.6.2). */
@@ -401,8 +410,8 @@ export interface TheWarState extends GameState {
   overrun: readonly string[]
   /** Stratmoves of this player turn (8.0). */
   stratmoves: readonly Stratmove[]
-  /** Units that have gone by rail in this player turn (9.1). */
-  railed: readonly string[]
+  /** Railmoves of this player turn (9.1). */
+  railed: readonly Railed[]
   attacks: readonly PlannedAttack[]
   surrendered: readonly Nation[]
   ended: Result | null

@@ -43,11 +43,11 @@ describe('with every optional rule', () => {
  * Random play for a while: there is always something to do, all that is listed is legal, what was listed at other moments is so if it is
  * listed now, and no invariant is broken.
  */
-function playRandomly(rules: readonly string[], seed: string): void {
+function playRandomly(rules: readonly string[], seed: string, steps = 80): void {
   const dice = seeded(seed)
   const state = aeto.fork(aeto.setup({ scenario: '1939', seed, rules: rulesOf(rules) }))
   const remembered: AetoAction[] = []
-  for (let i = 0; i < 80 && aeto.decision(state) !== null; i++) {
+  for (let i = 0; i < steps && aeto.decision(state) !== null; i++) {
     const listed = [...aeto.legalActions(state)]
     expect(listed.length).toBeGreaterThan(0)
     if (i % 20 === 0) {
@@ -66,7 +66,7 @@ function playRandomly(rules: readonly string[], seed: string): void {
 
 describe('with optional rules', () => {
   it('each alone', () => {
-    for (const rule of OPTIONAL_RULES) playRandomly([rule], `alone ${rule}`)
+    for (const rule of OPTIONAL_RULES) playRandomly([rule], `alone ${rule}`, 200)
   }, 600_000)
   it('drawn at random', () => {
     const dice = seeded('mixtures')

@@ -6,7 +6,7 @@ import { boardOf } from '../../../src/games/aeto/state'
 import { actionText, eventText, kindText, placeText, unitText } from '../../../src/games/aeto/words'
 import { seeded } from '../../../src/kernel/dice'
 import { canonicalJson, hashText } from '../../../src/kernel/json'
-import { conquerPoland, table } from './play/table'
+import { conquerPoland, reachVichy, table } from './play/table'
 
 describe('the words of the umpire', () => {
   it('call places and units by their names', () => {
@@ -15,12 +15,17 @@ describe('the words of the umpire', () => {
     expect(placeText('W 3118')).toBe('W 3118 Paris')
     expect(placeText('at sea')).toBe('at sea')
     expect(kindText('ss-armor')).toBe('SS armor')
-    expect(unitText('ger-armor-1')).toBe('ger-armor-1')
-    expect(unitText('ger-armor-1', at.state)).toBe('ger-armor-1 (Germany, armor 6, W 3232 Cracow)')
+    expect(unitText('ger-armor-1')).toBe('German armor no. 1')
+    expect(aeto.words.piece('uk-fighter-bomber-2')).toBe('British fighter-bomber no. 2')
+    expect(aeto.words.piece('nobody')).toBe('nobody')
+    expect(unitText('ger-armor-1', at.state)).toBe('German armor 6 (W 3232 Cracow)')
     at.do({ type: 'hit', unit: 'ger-armor-1' })
-    expect(unitText('ger-armor-1', at.state)).toBe('ger-armor-1 (Germany, armor 6, depleted, W 3232 Cracow)')
+    expect(unitText('ger-armor-1', at.state)).toBe('German armor 6 (depleted, W 3232 Cracow)')
+    // Two that look alike are told apart by their number.
+    at.raise('germany', 'armor', 6, 'W 3430')
+    expect(unitText('ger-armor-1', at.state)).toBe('German armor 6 no. 1 (depleted, W 3232 Cracow)')
     const bart = Object.keys(at.state.units).find((id) => at.state.units[id].name === 'Jean Bart')!
-    expect(unitText(bart, at.state)).toBe(`${bart} (France, battleship Jean Bart, W 2319 Marseilles)`)
+    expect(unitText(bart, at.state)).toBe('French battleship Jean Bart (W 2319 Marseilles)')
   })
 
   it('say what is reported and what follows', () => {
@@ -55,7 +60,35 @@ describe('the words of the umpire', () => {
         result: 'yes',
         explain: [{ rule: '9.18', because: '1 Allied units are in it', amount: 1 }],
       } as never),
-    ).toBe('The capitulation of rumania: 5, 6 with 1 Allied units are in it +1: yes')
+    ).toBe('The capitulation of Rumania: 5, 6 with 1 Allied units are in it +1: yes')
+  })
+
+  it('call units in events by what they are, with a state or without, when they are gone as well', () => {
+    const at = table()
+    at.until('offensive')
+    const panzer = at.raise('germany', 'armor', 6, 'W 3430')
+    at.do({ type: 'take', unit: panzer })
+    const [entered] = at.do({ type: 'enter', hex: 'W 3431' })
+    at.do({ type: 'stop' })
+    const [removed] = at.do({ type: 'lose', unit: panzer })
+    for (const state of [undefined, at.state]) {
+      expect(eventText(entered, state)).toBe('German armor 6 goes from W 3430 Breslau to W 3431')
+      expect(eventText(removed, state)).toBe('German armor 6 is gone: eliminated')
+    }
+    const { who: _, ...old } = removed
+    expect(eventText(old as never)).toBe('German armor no. 1 is gone: eliminated')
+  })
+
+  it('call the French fleet by its names, and answers by cities and nations', () => {
+    const at = table()
+    reachVichy(at)
+    const told = at.do({ type: 'answer', yes: true }).map((event) => eventText(event))
+    expect(told).toContain('At W 1312 Oran: Bretagne, Dunkerque, Provence, Strasbourg, 1 more laid up')
+    expect(told).toContain('Algerian infantry 4 arrives at W 1316 Algiers')
+    at.until('offensive', 'June', 1940)
+    const [said] = at.do({ type: 'inquire', topic: 'income', of: 'germany' })
+    expect(eventText(said)).toMatch(/^Income Germany: /)
+    for (const text of told) expect(text).not.toMatch(/\b[a-z]{2,3}-[a-z-]+-\d+\b|soviet-union/)
   })
 
   it('say who decides what, and how it ended', () => {
@@ -94,7 +127,7 @@ describe('the words of the umpire', () => {
 describe('saves', () => {
   it('of an earlier version of the rules are refused, and the reason is said', () => {
     const save = JSON.parse(aeto.codec.save(aeto.setup({ scenario: '1939', seed: 'old' })))
-    expect(save.version).toBe(5)
+    expect(save.version).toBe(6)
     for (const version of [1, 2, 3, 4]) {
       const state = { ...save.state, version }
       const old = JSON.stringify({ ...save, version, state, hash: hashText(canonicalJson(state)) })

@@ -349,10 +349,10 @@ describe("an owner's overlay", () => {
     })
     expect(found).toEqual([
       'there is no area "Atlantis"',
-      expect.stringMatching(/^Tuscany\.terrain: "lava" where .*"swamp"/),
+      expect.stringMatching(/^Tuscany\.terrain: must be .*"swamp".*, not "lava"/),
       'Tuscany: there is no field "colour"',
       'Paris/Camelot: there is no area "Camelot"',
-      expect.stringMatching(/^Paris\/Metz\.0: "bridge" where /),
+      expect.stringMatching(/^Paris\/Metz\.0: must be .*, not "bridge"$/),
       'Oslo/Athens: there is no such border to remove',
       'Paris/Paris: a border lies between two areas',
       'Paris/Berlin: no port can lie between Paris and Berlin',

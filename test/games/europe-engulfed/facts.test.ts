@@ -43,6 +43,8 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
   return rows
 }
 
+const OVERSEAS = ['where supply of a camp may reach overseas', 'where a camp is in supply']
+
 describe('facts', () => {
   it.each(['16.1', '16.2', '16.3'] as const)('%s: are what a fresh look finds', (scenario) => {
     const dice = seeded(`facts ${scenario}`)
@@ -60,12 +62,12 @@ describe('facts', () => {
       europeEngulfed.legalActions(state)
       for (const [name, cached, computed] of told(state as EeState, copyJson(state) as EeState)) {
         if (cached instanceof Map || typeof cached === 'object') expect(cached, name).toEqual(computed)
-        asked.add(name.replace(/ \d.*/, ''))
+        asked.add(name.replace(/ \d.*/, '').trim())
       }
     }
     expect(namesOf(states[0] as EeState).length).toBeGreaterThan(50)
     // Without the sea nobody is supplied over it.
     for (const { name } of facts.all)
-      if (scenario !== '16.1' || name !== 'where a camp is in supply') expect(asked).toContain(name)
+      if (scenario !== '16.1' || !OVERSEAS.includes(name)) expect(asked).toContain(name)
   })
 })

@@ -689,6 +689,8 @@ describe('fortifications and points', () => {
       level: '1 to 9',
     })
     expect(over({ held: { Leningrad: 'axis' } })).toMatchObject({ level: '3 to 7' })
+    // Ships over the Baltic are no way over land.
+    expect(over({ held: { ...free, Leningrad: 'axis' } })).toMatchObject({ level: '4 to 6' })
     expect(over({ held: { Oslo: 'allied' }, track: { ...state.track, bombHits: 11 } })).toMatchObject({
       level: '6 to 4',
     })
@@ -708,16 +710,16 @@ describe('fortifications and points', () => {
     expect(after.politics.two).toBe(true)
   })
 
-  it(`${rule('europe-engulfed', '10.4', '16.22')} four objectives, London or Berlin end the game at once`, () => {
-    const all = { Baku: 'axis', Stalingrad: 'axis', Moscow: 'axis', Leningrad: 'axis' } as const
-    const { state } = at({ side: 'axis', step: 'breakthrough', turn: 2, control: all })
-    expect(play(state, [end]).state.ended).toMatchObject({ winner: 'axis', level: 'decisive' })
-    const { state: berlin } = at({
-      side: 'allied',
-      step: 'breakthrough',
-      turn: 2,
-      control: { Berlin: 'allied' },
-    })
-    expect(play(berlin, [end]).state.ended).toMatchObject({ winner: 'allied', level: 'decisive' })
+  it(`${rule('europe-engulfed', '10.4', '16.22')} conquest ends the game once the conquered have played, as in a campaign`, () => {
+    const ended = (side: 'axis' | 'allied', control: EeState['control']) =>
+      europeEngulfed.apply(at({ side, step: 'breakthrough', turn: 2, control }).state, end).state.ended
+    const east = { Baku: 'axis', Stalingrad: 'axis', Moscow: 'axis', Leningrad: 'axis' } as const
+    expect(ended('allied', east)).toMatchObject({ winner: 'axis', level: 'decisive', rule: '10.41' })
+    expect(ended('axis', east)).toBeNull()
+    expect(ended('allied', { ...east, Baku: 'allied' })).toBeNull()
+    const west = { Berlin: 'allied', Ruhr: 'allied', Rhineland: 'allied' } as const
+    expect(ended('axis', west)).toMatchObject({ winner: 'allied', level: 'decisive', rule: '10.47' })
+    expect(ended('allied', west)).toBeNull()
+    expect(ended('axis', { Berlin: 'allied', Ruhr: 'allied' })).toBeNull()
   })
 })

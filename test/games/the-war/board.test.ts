@@ -573,8 +573,8 @@ describe('an overlay', () => {
     expect(faults).toContain('there is no hex or side "0101/0303" on this board')
     expect(faults).toContain('hex 1413: unknown field "terain"')
     const text = faults.join('\n')
-    expect(text).toMatch(/^hex 1414: terrain should be .*"clear".*, not "rough"$/m)
-    expect(text).toMatch(/^side 1415\/1416: features.0 should be .*, not "border"$/m)
+    expect(text).toMatch(/^hex 1414: terrain must be .*"clear".*, not "rough"$/m)
+    expect(text).toMatch(/^side 1415\/1416: features.0 must be .*, not "border"$/m)
   })
 
   it('refuses what cannot be', () => {

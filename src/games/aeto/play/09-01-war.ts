@@ -140,7 +140,7 @@ function askForCapital(state: AetoState, nation: Nation): void {
 }
 
 /** An invasion by a partner is one by the power whose partner it is as well (9.1). */
-function noteInvasion(state: AetoState, by: Nation, on: Nation): void {
+export function noteInvasion(state: AetoState, by: Nation, on: Nation): void {
   const since = state.turn
   for (const who of new Set([by, leaderOf(state, by)]))
     if (who === by || !hasInvaded(state, who, on))
@@ -161,9 +161,10 @@ export function enterUnitedStates(state: AetoState, events: AetoEvent[]): void {
 
 /** Acts by which a nation can invade in each step; a declaration is possible in all of them, and in the others it is the only one. */
 const ACTS: Readonly<Record<string, readonly InvasionAct[]>> = {
-  'strategic-warfare': ['declared', 'strategic'],
+  'strategic-warfare': ['declared', 'strategic', 'intercepted'],
   'naval-and-air': ['declared', 'attacked', 'intercepted', 'approached'],
-  offensive: ['declared', 'attacked', 'approached'],
+  offensive: ['declared', 'attacked', 'intercepted', 'approached'],
+  'turn-end': ['declared', 'intercepted'],
 }
 
 const STEPS_OF_WAR = ['weather', ...AT_ANY_TIME] as const

@@ -94,13 +94,15 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
   }
 }
 
+/** Who was given to the liberator since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
+  const { liberator } = state.nations[nation]
   keepHeldHexes(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: '9.24', nation, by, how: 'conquest' })
   const ids = Object.keys(state.units).filter((id) => {
-    const { from, nation: now, kind } = state.units[id]
-    return from === nation && areAtWar(state, now, by) && isLand({ kind })
+    const unit = state.units[id]
+    return unit.from === nation && unit.nation === liberator && isCombatLand(unit)
   })
   for (const unit of ids) events.push({ type: 'removed', rule: '9.24', unit, because: 'conquered' })
   removeUnits(state, ids)

@@ -5,7 +5,7 @@ import { type FleetDisposal, resolveFleetDisposal } from '../09-10-conquest'
 import type { AetoEvent } from '../actions'
 import { groundOf } from '../ground'
 import { MAJORS, type Nation } from '../nations'
-import { areAtWar, isConquered, landOf, ownerOf } from '../politics'
+import { areAtWar, campOf, isConquered, landOf, ownerOf } from '../politics'
 import { type AetoState, boardOf } from '../state'
 import { isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
@@ -61,16 +61,17 @@ export function disposeOfStack(
   const beside = Object.values(state.units).filter(
     (unit) => unit.at === at && isShip(unit) && unit.nation !== nation && areAtWar(state, unit.nation, by),
   )
-  const ally = host !== null && host !== nation && areAtWar(state, host, by) ? host : null
-  if (ally !== null && beside.length > 0) {
-    hand(state, ships, ally, at, events)
+  const enemy = host !== null && host !== nation && areAtWar(state, host, by) ? host : null
+  // Soviets and Western Allies are no allies of each other.
+  if (enemy !== null && beside.length > 0 && campOf(state, enemy) === state.nations[nation].camp) {
+    hand(state, ships, enemy, at, events)
     return
   }
   const input: FleetDisposal = {
     nation,
     homePort: landOf(state, at) === nation,
     enemyStack: beside.length > 0,
-    enemyPort: ally !== null,
+    enemyPort: enemy !== null,
     noAccess: !groundOf(state).hasSeaRoute(state, at, by),
   }
   const { fate, roll, net, explain } = resolveFleetDisposal(input, dice)
@@ -92,7 +93,7 @@ export function disposeOfStack(
     if (by === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
   } else if (fate === 'scuttled' || heirs.length === 0) {
     removeUnits(state, ships)
-    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at })
+    events.push({ type: 'fleet', rule: '9.11', ships, to: null, at, scuttled: true })
   } else if (heirs.length === 1) hand(state, ships, heirs[0], at, events)
   else ask(state, { type: 'fleet', ships, to: heirs })
 }

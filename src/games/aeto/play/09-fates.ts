@@ -9,6 +9,7 @@ import {
   italianCrisis,
   mayForceItaly,
   partnerCrisis,
+  romeHasFallen,
 } from '../09-conditions'
 import {
   resolveAmericanEntry,
@@ -63,12 +64,17 @@ function askPartners(state: AetoState): void {
  * @rule 9.15
  */
 export function rollForItaly(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  const by = areAtWar(state, 'united-states', 'italy') ? 'united-states' : 'united-kingdom'
+  // An America that comes in while Rome is British ends it without a roll.
+  if (state.nations.italy.status === 'war' && romeHasFallen(state)) {
+    conquer(state, 'italy', by, 'capitulation', dice, events)
+    return
+  }
   const crisis = italianCrisis(state)
   if (crisis === null || state.done.includes('italy')) return
   state.done = [...state.done, 'italy']
-  if (!tellRoll('9.15', 'the capitulation of Italy', resolveItalianCapitulation(crisis, dice), events)) return
-  const by = areAtWar(state, 'united-states', 'italy') ? 'united-states' : 'united-kingdom'
-  conquer(state, 'italy', by, 'capitulation', dice, events)
+  if (tellRoll('9.15', 'the capitulation of Italy', resolveItalianCapitulation(crisis, dice), events))
+    conquer(state, 'italy', by, 'capitulation', dice, events)
 }
 
 /** @rule 9.7 */

@@ -10,7 +10,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { monthOf, opensSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
-import { isMinor, NATIONS, type Nation, nationName } from '../nations'
+import { isMinorNation, NATIONS, type Nation, nationName } from '../nations'
 import { setOptional } from '../optional'
 import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
@@ -33,7 +33,7 @@ const MINOR_OFFENSIVES = 2
 export function offensivesLeft(state: AetoState, nation: Nation): number | null {
   const used = state.special.launched[nation] ?? 0
   const rising = nation === 'soviet-union' && state.nations[nation].status === 'conquered'
-  if (isMinor(nation) || rising) return Math.max(0, MINOR_OFFENSIVES - used)
+  if (isMinorNation(nation) || rising) return Math.max(0, MINOR_OFFENSIVES - used)
   return nation === 'soviet-union' && state.special.sovietOffensives !== null
     ? state.special.sovietOffensives
     : groundOf(state).offensives(state, nation)
@@ -76,13 +76,13 @@ function mayLaunch(state: AetoState, nation: Nation, impromptu: boolean): Verdic
       ? refuse('9.0', 'no-more', `${name} has its two Offensives, and buys none`)
       : legal
   if (offensivesLeft(state, nation) === 0)
-    return refuse(isMinor(nation) ? '9.0' : '10.20', 'none-left', `${name} has no Offensive left`)
+    return refuse(isMinorNation(nation) ? '9.0' : '10.20', 'none-left', `${name} has no Offensive left`)
   return legal
 }
 
 /** Minors, and Soviets who rise, have what they have (9.0, 9.25). */
 const offensivesAreGiven = (state: AetoState, nation: Nation): boolean =>
-  isMinor(nation) || state.nations[nation].status === 'conquered'
+  isMinorNation(nation) || state.nations[nation].status === 'conquered'
 
 export const launchRow: Row<'launch', 'offensive'> = /* @__PURE__ */ row({
   during: ['offensive'],

@@ -120,15 +120,16 @@ export const inciteRow: Row<'incite', 'season'> = /* @__PURE__ */ row({
 // ---- on the map --------------------------------------------------------------------------------
 
 /**
- * May a unit enter a hex in which there are partisans? Combat land units hunt them down.
+ * May a unit enter a hex in which there are partisans? Combat land units hunt them down in the Movement Phase; in the Offensive Phase they are attacked.
  *
  * @rule 10.6
  */
 export function mayHunt(state: AetoState, unit: AetoUnit, hex: string): Verdict {
-  const there = hostilePartisansAt(state, hex, unit.nation).length > 0
-  return !there || isCombatLand(unit)
+  if (hostilePartisansAt(state, hex, unit.nation).length === 0) return legal
+  if (!isCombatLand(unit)) return refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
+  return state.flow.step === 'movement'
     ? legal
-    : refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
+    : refuse('10.6', 'attack-first', `partisans in ${hex} are attacked, or hunted in the Movement Phase`, hex)
 }
 
 /**
@@ -184,9 +185,10 @@ export function noteAtrocity(state: AetoState, unit: AetoUnit, hex: string, even
   events.push({ type: 'atrocity', rule: '10.6', nation })
 }
 
-/** Is a fort, a part of the wall or a rocket site in this nation's land, in the hands of its enemy? */
+/** Is a fort, a part of the wall, a hedgerow or a rocket site in this nation's land, in the hands of its enemy? */
 function hasEnemyWorks(state: AetoState, nation: Nation): boolean {
-  const works = [...state.forts, ...state.wall, ...state.optional.rockets.map(({ hex }) => hex)]
+  const { rockets, bocage } = state.optional
+  const works = [...state.forts, ...state.wall, ...[...rockets, ...bocage].map(({ hex }) => hex)]
   return works.some((hex) => {
     const owner = ownerOf(state, hex)
     return hexOf(state, hex).country === nation && owner !== null && isFoeOfPartisans(state, nation, owner)

@@ -13,6 +13,7 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir } from '../units'
+import { mayLeaveBritain } from './11-pools'
 import { wear } from './losses'
 import { amend, ask } from './place'
 
@@ -152,14 +153,17 @@ const hasRammed = (
   state.moved.includes(`ram ${unit}`) &&
   state.special.aloft.some((one) => one.by === unit && one.hex === hex)
 
-/** @rule 10.7 bombers are rammed over the Soviet Union alone */
+/**
+ * @rule 10.7 bombers are rammed over the Soviet Union alone
+ * @rule 11.21 the last fighter in Britain intercepts over Britain alone
+ */
 function mayBeOver(state: AetoState, asked: AirAsked, hex: string): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex))
     return refuse('4.18', 'no-hex', `there is no hex ${JSON.stringify(hex)}`)
   if (asked.type === 'dogfight')
     return hasRammed(state, asked, hex)
       ? refuse('10.7', 'has-rammed', `${asked.unit} has rammed in this round`, hex)
-      : legal
+      : mayLeaveBritain(state, asked.unit, hex)
   return landOf(state, hex) === 'soviet-union'
     ? mayRamHere(state, asked, hex)
     : refuse('10.7', 'not-over-russia', `${hex} is not in the Soviet Union`, hex)

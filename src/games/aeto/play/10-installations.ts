@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isFoeOfPartisans } from '../10-06-partisans'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { isHarbor } from '../ground'
+import { isHarbor, isPort } from '../ground'
 import { INSTALLATIONS, type Installation } from '../inquiries'
 import { setOptional } from '../optional'
 import { hexOf, landOf, ownerOf } from '../politics'
@@ -129,8 +129,7 @@ export const demolishRow: Row<'demolish', 'offensive' | 'movement' | 'hand'> = /
 
 /** @rule 10.9 ports are destroyed and repaired, the canal with them */
 function mayReportPort(state: AetoState, hex: string, works: boolean): Verdict {
-  const found = indexOf(boardOf(state)).hexes.get(hex)
-  if (found === undefined || !(found.sites.includes('port') || (found.coast && found.sites.includes('city'))))
+  if (!indexOf(boardOf(state)).hexes.has(hex) || !isPort(state, hex))
     return refuse('10.9', 'no-port', `${hex} is no port`, hex)
   return works === state.special.ports.includes(hex)
     ? legal

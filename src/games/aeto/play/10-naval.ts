@@ -67,9 +67,9 @@ function mayEvade(state: AetoState, id: string): Verdict {
     : legal
 }
 
-export const evadeRow: Row<'evade', 'strategic-warfare' | 'naval-and-air' | 'offensive'> =
+export const evadeRow: Row<'evade', 'strategic-warfare' | 'naval-and-air' | 'offensive' | 'turn-end'> =
   /* @__PURE__ */ row({
-    during: ['strategic-warfare', 'naval-and-air', 'offensive'],
+    during: ['strategic-warfare', 'naval-and-air', 'offensive', 'turn-end'],
     of: (state) =>
       (state.special.evasion ?? 0) === 0
         ? []
@@ -255,11 +255,12 @@ export const infiltrateRow: Row<'infiltrate', 'naval-and-air'> = /* @__PURE__ */
   },
 })
 
-/** Enemy ships in a port. */
+/** Enemy ships in a port, interned ones among them (9.11). */
 const shipsIn = (state: AetoState, id: string, port: string): readonly string[] =>
   Object.keys(state.units).filter((one) => {
     const unit = state.units[one]
-    return unit.at === port && isShip(unit) && areAtWar(state, unit.nation, state.units[id].nation)
+    if (unit.at !== port || !isShip(unit)) return false
+    return unit.interned || areAtWar(state, unit.nation, state.units[id].nation)
   })
 
 export const strikeRow: Row<'strike', 'infiltrated'> = /* @__PURE__ */ row({

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_SPECIAL_ROLLS } from '../../../tables/aeto-special-rolls'
+import { mayStack } from '../09-26-cooperation'
 import { isHardWinter, isPurged, mayHurryHeadquarters, wasAttacked } from '../10-conditions'
 import {
   resolveDigging,
@@ -15,7 +16,7 @@ import {
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { turnOf, yearOf } from '../calendar'
-import { groundOf, isSuppliedHex } from '../ground'
+import { isSuppliedHex } from '../ground'
 import { plays } from '../optional'
 import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf } from '../politics'
 import { row } from '../rows'
@@ -49,7 +50,7 @@ function mobilize(state: AetoState, events: AetoEvent[]): void {
   for (const at of sitesOf(state, 'soviet-union', 'city', 'resource')) {
     if (ownerOf(state, at) !== 'soviet-union') continue
     const reserve = { nation: 'soviet-union', kind: 'infantry', strength: 4, depleted: true } as const
-    if (groundOf(state).mayStack(state, reserve, at).legal) {
+    if (mayStack(state, reserve, at).legal) {
       const unit = addUnit(state, { ...reserve, at })
       events.push({ type: 'arrived', rule: '10.21', unit, at })
     } else

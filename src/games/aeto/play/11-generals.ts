@@ -79,10 +79,11 @@ const CAIRO = 'E 5721'
  * @rule 11.11
  */
 export function callAbyssinia(state: AetoState, dice: Dice, events: AetoEvent[]): void {
-  if (!plays(state, 'abyssinia') || state.optional.egypt || campOf(state, 'italy') !== 'axis') return
+  if (!plays(state, 'abyssinia') || state.optional.egypt) return
   const axis = (hex: string) => campOf(state, ownerOf(state, hex)!) === 'axis'
   if (!axis(ALEXANDRIA) || !axis(CAIRO)) return
   setOptional(state, { egypt: true })
+  if (campOf(state, 'italy') !== 'axis') return
   const { roll, count, explain } = resolveAbyssinia(dice)
   events.push({
     type: 'rolled',

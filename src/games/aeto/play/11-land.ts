@@ -29,6 +29,8 @@ function mayCollateral(state: AetoState, hex: string, what: Damaged): Verdict {
   if (!plays(state, 'collateralDamage')) return off('11.2')
   const fight = state.optional.fought.find((one) => one.hex === hex)
   if (fight === undefined) return refuse('11.2', 'no-attack', `${hex} was not attacked in this phase`, hex)
+  if (!state.moved.includes(`defended ${hex}`))
+    return refuse('11.2', 'undefended', `no land unit defended ${hex}`, hex)
   if (targetsAt(state, hex, fight.by).length > 0)
     return refuse('11.2', 'not-won', `${hex} is still defended`, hex)
   if (!isThere(state, hex, what)) return refuse('11.2', 'nothing-there', `there is no ${what} in ${hex}`, hex)

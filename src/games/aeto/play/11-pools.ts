@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_OPTIONAL_ROLLS } from '../../../tables/aeto-optional-rolls'
+import { mayStack } from '../09-26-cooperation'
 import type { Row } from '../actions'
 import { groundOf } from '../ground'
 import { isMajor, type Major, type Nation, nationName } from '../nations'
@@ -71,7 +72,7 @@ export const stockRow: Row<'stock', 'season'> = /* @__PURE__ */ row({
 })
 
 /**
- * May a depleted unit be rebuilt: is there one like it in the pool to take a step from? Paratroopers and Soviet infantry, cavalry and mountain units need none.
+ * May a depleted unit be rebuilt: supplied, ashore, with room for all of it in its stack, and is there one like it in the pool to take a step from? Paratroopers and Soviet infantry, cavalry and mountain units need none.
  *
  * @rule 11.26
  */
@@ -81,6 +82,8 @@ export function mayReplace(state: AetoState, unit: AetoUnit): Verdict {
   if (!groundOf(state).supplied(state, unit)) return refuse('11.26', 'no-supply', 'it is out of supply')
   if (landOf(state, at) === null && !((BOXES as readonly string[]).includes(at) && at !== 'at sea'))
     return refuse('11.26', 'at-sea', 'it is aboard a ship')
+  const room = landOf(state, at) === null ? legal : mayStack(state, { ...unit, depleted: false }, at)
+  if (!room.legal) return room
   if (!needsPool(nation, kind)) return legal
   return (state.optional.pools[poolKey(nation, kind, strength)] ?? 0) > 0
     ? legal

@@ -5,7 +5,7 @@ import { resolveMines } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { opensSeason, yearOf } from '../calendar'
-import { isFortified, isHarbor } from '../ground'
+import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
 import { off, plays, setOptional } from '../optional'
 import { areAllied, areAtWar, campOf, ownerOf } from '../politics'
@@ -342,7 +342,7 @@ function ultraOf(state: AetoState, hex: string): number {
 function mayMine(state: AetoState, hex: string): Verdict {
   if (!plays(state, 'mines')) return off('11.18')
   if (!state.wall.includes(hex)) return refuse('11.18', 'no-fort', `there is no coastal fort in ${hex}`, hex)
-  if (!isFortified(state, hex))
+  if (!isFinished(state, hex, 'coastal-fort'))
     return refuse('11.18', 'unfinished', `the fort in ${hex} is not finished`, hex)
   return exposed(state, hex).length > 0 ? legal : refuse('11.18', 'no-ships', 'no enemy ship is at sea')
 }

@@ -74,24 +74,26 @@ function mayAnnounce(state: AetoState, power: Listener, which: UltraUse): Verdic
     : refuse('11.22', 'no-chit', 'there is no such chit on the track')
 }
 
+/** When a chit may be announced: whenever there is a roll that it could be for. */
+const ANNOUNCING = ['weather', 'strategic-warfare', 'naval-and-air', 'offensive', 'turn-end'] as const
+
 /** The chits that are used: one, or that of the season and that of the year together. */
 const chitsOf = (which: UltraUse): readonly (keyof UltraHand)[] =>
   which === 'both' ? ['season', 'year'] : [which]
 
-export const ultraRow: Row<'ultra', 'weather' | 'strategic-warfare' | 'naval-and-air' | 'offensive'> =
-  /* @__PURE__ */ row({
-    during: ['weather', 'strategic-warfare', 'naval-and-air', 'offensive'],
-    *of(state) {
-      if (!plays(state, 'ultra')) return
-      for (const power of LISTENERS) for (const which of ULTRA_USES) yield { type: 'ultra', power, which }
-    },
-    check: (state, { power, which }) => mayAnnounce(state, power, which),
-    do(state, { power, which }) {
-      ask(state, { type: 'ultra', power, which })
-      // What the Soviets hear they have from the British, who may keep it to themselves.
-      if (power === 'soviet-union' && !isConquered(state, 'united-kingdom')) ask(state, { type: 'permit' })
-    },
-  })
+export const ultraRow: Row<'ultra', (typeof ANNOUNCING)[number]> = /* @__PURE__ */ row({
+  during: ANNOUNCING,
+  *of(state) {
+    if (!plays(state, 'ultra')) return
+    for (const power of LISTENERS) for (const which of ULTRA_USES) yield { type: 'ultra', power, which }
+  },
+  check: (state, { power, which }) => mayAnnounce(state, power, which),
+  do(state, { power, which }) {
+    ask(state, { type: 'ultra', power, which })
+    // What the Soviets hear they have from the British, who may keep it to themselves.
+    if (power === 'soviet-union' && !isConquered(state, 'united-kingdom')) ask(state, { type: 'permit' })
+  },
+})
 
 type Announced = Extract<Asked, { type: 'ultra' }>
 

@@ -271,8 +271,8 @@ export const wallRow: Row<'wall', 'season'> = {
   },
 }
 
-export const finlandizeRow: Row<'finlandize', 'offensive' | 'movement' | 'turn-end'> = {
-  during: ['offensive', 'movement', 'turn-end'],
+export const finlandizeRow: Row<'finlandize', (typeof AT_ANY_TIME)[number]> = {
+  during: AT_ANY_TIME,
   check: (state) => mayFinlandize(state),
   add(state, _, actions: AetoAction[]) {
     if (mayFinlandize(state).legal) actions.push({ type: 'finlandize' })

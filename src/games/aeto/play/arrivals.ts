@@ -8,7 +8,7 @@ import { plays } from '../optional'
 import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
-import { figuresOf, GENERALS, type General, isCombatLand, isSS, UNIT_KINDS } from '../units'
+import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, UNIT_KINDS } from '../units'
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { addUnit } from './changes'
@@ -215,11 +215,14 @@ function mayRestore(state: AetoState, id: string): Verdict {
   if (name !== null) return refuse('8.6', 'named', `${name} is gone for good`)
   const paid = mayBePaidFor(state, nation)
   if (!paid.legal) return paid
-  if (from === 'france' && !(kind === 'armor' && strength === 10))
+  // Ships that came over by the dice of 9.11 are like any other.
+  const ship = isShip({ kind })
+  if (from === 'france' && !(kind === 'armor' && strength === 10) && !(ship && state.vichy === null))
     return refuse('9.13', 'free-french', 'Free French units are not built again')
   if (plays(state, 'forcePools') && !isRecyclable(lost))
     return refuse('11.13', 'gone', 'what is lost stays lost')
-  if (from === 'italy') return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
+  if (from === 'italy' && !ship)
+    return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
   if (!canArrive(state, nation, kind))
     return refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
   return firstRefusal(

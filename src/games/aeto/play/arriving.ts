@@ -6,10 +6,21 @@ import { enemyZones, zoneOf } from '../09-zones'
 import { isInRange, rangeOf } from '../10-conditions'
 import type { AetoEvent } from '../actions'
 import { BALTIC_STATES, isMinor, type Nation } from '../nations'
-import { areAtWar, campOf, hexOf, isRussoGermanWar, landOf, nationOf, ownerOf, sitesOf } from '../politics'
+import {
+  areAtWar,
+  campOf,
+  hasInvaded,
+  hexOf,
+  isRussoGermanWar,
+  landOf,
+  nationOf,
+  ownerOf,
+  sitesOf,
+} from '../politics'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isCombatLand, isLand, isShip } from '../units'
+import { noteInvasion } from './09-01-war'
 import { settleConquests } from './09-11-conquest'
 import { judge } from './09-27-victory'
 import { rollForItaly } from './09-fates'
@@ -36,7 +47,7 @@ export function arrive(
 ): void {
   notePhysical(state, unit.nation, hex)
   if (isLand(unit)) sinkInterned(state, unit, hex, events)
-  if (!entry.takes && isLand(unit) && campOf(state, unit.nation) !== 'west') captureRadar(state, hex, events)
+  if (isLand(unit) && areAtWar(state, unit.nation, 'united-kingdom')) captureRadar(state, hex, events)
   if (entry.takes) take(state, unit, hex, events)
   if (!isCombatLand(unit)) return
   settleWinterWar(state, events)
@@ -73,11 +84,10 @@ function notePhysical(state: AetoState, by: Nation, hex: string): void {
   if (land === null || region === 'bessarabia' || region === 'east-finland') return
   const on = nationOf(state, land)
   if (on !== land || on === by || !areAtWar(state, by, on)) return
+  if (!hasInvaded(state, by, on)) noteInvasion(state, by, on)
   const known = state.invasions.find((one) => one.by === by && one.on === on)
   if (known?.physical === null)
     state.invasions = state.invasions.map((one) => (one === known ? { ...one, physical: state.turn } : one))
-  else if (known === undefined)
-    state.invasions = [...state.invasions, { by, on, since: state.turn, physical: state.turn }]
 }
 
 /**
@@ -90,7 +100,6 @@ function take(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]
   if (from === unit.nation) return
   setControl(state, hex, unit.nation)
   events.push({ type: 'took', rule: '9.10', hex, by: unit.nation, from })
-  if (campOf(state, unit.nation) !== 'west') captureRadar(state, hex, events)
   takeZones(state, unit, hex, events)
   if (from === 'soviet-union') markBeyondRange(state, events)
   if (unit.nation !== 'soviet-union' || isRussoGermanWar(state)) return

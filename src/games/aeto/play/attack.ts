@@ -54,7 +54,8 @@ function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | '
   const amphibious = type === 'assault'
   if (targetsAt(state, hex, by).length === 0 && !worksAgainst(state, hex, by))
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
-  const ready = (unit: AetoUnit) => unit.nation === by && mayFightFrom(state, unit, hex, amphibious).legal
+  const ready = (unit: AetoUnit) =>
+    unit.nation === by && isCombatLand(unit) && mayFightFrom(state, unit, hex, amphibious).legal
   if (!Object.values(state.units).some(ready))
     return amphibious
       ? refuse('9.1', 'no-landing', `no unit of ${nationName(by)} can land in ${hex}`, hex)
@@ -82,7 +83,7 @@ function mayFightFrom(state: AetoState, unit: AetoUnit, hex: string, amphibious:
 function besides(state: AetoState, by: Nation): ReadonlySet<string> {
   const hexes = new Set<string>()
   for (const unit of Object.values(state.units))
-    if (unit.nation === by && isCombatLand(unit) && boardOf(state).has(unit.at))
+    if (unit.nation === by && boardOf(state).has(unit.at))
       for (const hex of boardOf(state).neighbours(unit.at))
         if (unitsAt(state, hex).length > 0 || worksAgainst(state, hex, by)) hexes.add(hex)
   return hexes
@@ -271,12 +272,13 @@ export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
  * May the attack be made as it stands?
  *
  * @rule 9.2 Vichy units do not attack at less than 1-1
- * @rule 9.26 half of the units at least are of the nation whose Offensive it is
+ * @rule 9.26 half of the units at least are of the nation whose Offensive it is, or of the two whose it is
  */
 function mayFight(state: AetoState, attack: Attack): Verdict {
   const units = attack.attackers.map((id) => state.units[id])
   if (!units.some(isCombatLand)) return refuse('5.0', 'no-attacker', 'nobody attacks')
-  if (2 * units.filter(({ nation }) => nation === attack.by).length < units.length)
+  const both = attack.combined ? (['france', 'united-kingdom'] as readonly Nation[]) : [attack.by]
+  if (2 * units.filter(({ nation }) => both.includes(nation)).length < units.length)
     return refuse('9.26', 'too-many-strangers', `half of the units must be of ${nationName(attack.by)}`)
   const { attack: strength, defence } = combatOf(state, attack)
   if (isVichyState(attack.by) && strength < defence)
@@ -321,6 +323,7 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })
   if (result.noMove) setOptional(state, { stuck: [...state.optional.stuck, ...attack.attackers] })
   if (defenders.length === 0 && !worksAgainst(state, hex, by)) return
+  if (defenders.length > 0) state.moved = [...state.moved, `defended ${hex}`]
   events.push(answerTo(hex, result, revealBocage(state, hex)))
   setOptional(state, { fought: [...state.optional.fought.filter((one) => one.hex !== hex), { hex, by }] })
 }

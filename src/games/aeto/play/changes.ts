@@ -1,6 +1,7 @@
 /** The ways in which a state is changed: each replaces a part of it. */
 
 import type { AetoRegion } from '../board-types'
+import { worksKey } from '../ground'
 import type { Works } from '../inquiries'
 import type { Nation } from '../nations'
 import { landOf } from '../politics'
@@ -67,15 +68,16 @@ export function cede(state: AetoState, region: AetoRegion, to: Nation): void {
 export function beginWorks(state: AetoState, hex: string, what: Works): void {
   if (what === 'fort') state.forts = [...state.forts, hex].sort()
   else state.wall = [...state.wall, hex].sort()
-  setSpecial(state, { building: [...state.special.building, hex] })
+  setSpecial(state, { building: [...state.special.building, worksKey(hex, what)] })
 }
 
 /** A fort or a coastal fort is gone. */
 export function clearWorks(state: AetoState, hex: string, what: Works): void {
   if (what === 'fort') state.forts = state.forts.filter((one) => one !== hex)
   else state.wall = state.wall.filter((one) => one !== hex)
-  if (state.special.building.includes(hex))
-    setSpecial(state, { building: state.special.building.filter((one) => one !== hex) })
+  const key = worksKey(hex, what)
+  if (state.special.building.includes(key))
+    setSpecial(state, { building: state.special.building.filter((one) => one !== key) })
 }
 
 /** A port is destroyed, or works again. */

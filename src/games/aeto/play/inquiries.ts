@@ -18,9 +18,9 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isFortified } from '../ground'
 import { TOPICS, type Topic } from '../inquiries'
-import { MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
+import { isMinorNation, MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
 import { plays } from '../optional'
-import { areAtWar, campOf, hexOf, isAxisWar, isConquered, ownerOf, sitesOf } from '../politics'
+import { areAtWar, campOf, hexOf, isAxisWar, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
@@ -57,7 +57,7 @@ export function supplySources(state: AetoState, nation: Nation): readonly string
 
 /** @rule 9.11 a conquered nation has a rail capacity of 1, liberated or not; `null` where it is as it was */
 export const railCapacity = (state: AetoState, nation: Nation): number | null =>
-  isConquered(state, nation) ? 1 : null
+  state.nations[nation].status === 'conquered' ? 1 : null
 
 /** @rule 9.26 every Western unit in Soviet land takes a point of the Soviet rail capacity */
 const westernGuests = (state: AetoState): number =>
@@ -72,7 +72,7 @@ const MINOR_DISCOUNT = -1
 const INQUIRIES: Readonly<Record<Topic, Inquiry>> = {
   'supply-sources': {
     rule: '9.0',
-    of: (state) => MINORS.filter((nation) => state.nations[nation].status === 'war'),
+    of: (state) => NATIONS.filter((one) => isMinorNation(one) && state.nations[one].status === 'war'),
     answer(state, of) {
       const hexes = supplySources(state, of as Nation)
       return yes('9.0', hexes.join(', '), hexes.length)

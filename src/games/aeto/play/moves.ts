@@ -2,15 +2,16 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { hasRoom, isWelcome, mayDock, mayStay, mayVisitBritain } from '../09-26-cooperation'
+import { hasRoom, isWelcome, mayDock, mayStay, mayVisitBritain, mayVisitFinland } from '../09-26-cooperation'
 import { entryOf, mayEnter } from '../09-entry'
+import { isStrangerInVichy } from '../09-lines'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
-import { campOf, isAxisWar, ownerOf } from '../politics'
+import { areAtWar, campOf, isAxisWar, landOf, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
@@ -36,14 +37,19 @@ import { ask } from './place'
  * May a unit be reported to move?
  *
  * @rule 9.11 interned ships stay
+ * @rule 9.12 nobody else is activated in a neutral Vichy State
  * @rule 10.18 Soviet ships lie in port while there is no war with the Axis
- * @rule 11.0 who has attacked hedgerows of one kind moves no more
+ * @rule 11.0 who has attacked hedgerows of one kind moves no more, but to retreat
+ * @rule 11.12 ships once more at the end of the month
  */
 function mayTake(state: AetoState, id: string): Verdict {
   const unknown = knownUnit(state, id)
   if (unknown !== null) return unknown
   const unit = state.units[id]
-  if (state.moved.includes(id)) return refuse('9.1', 'moved', `${id} was moved in this phase`)
+  if (state.moved.includes(id) && !isDriven(state, id))
+    return refuse('9.1', 'moved', `${id} was moved in this phase`)
+  if (state.flow.step === 'turn-end' && !isShip(unit))
+    return refuse('9.1', 'ships-only', 'ships alone move in the End of Turn Step')
   if (unit.interned) return refuse('9.11', 'interned', `${id} is interned and does not move`)
   if (isShip(unit) && unit.nation === 'soviet-union' && !isAxisWar(state))
     return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
@@ -51,20 +57,32 @@ function mayTake(state: AetoState, id: string): Verdict {
     return refuse('10.6', 'partisan', 'partisans move in the Movement Phase')
   if (isVichyState(unit.nation) && state.nations[unit.nation].status !== 'war')
     return refuse('9.12', 'vichy', 'Vichy units stay where they are while they are neutral')
-  if (state.optional.stuck.includes(id))
+  if (state.flow.step === 'offensive' && isStrangerInVichy(state, unit))
+    return refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', unit.at)
+  if (state.optional.stuck.includes(id) && !isDriven(state, id))
     return refuse('11.0', 'hedgerows', `${id} has attacked hedgerows and moves no more this month`)
   return legal
 }
 
-export const takeRow: Row<'take', (typeof MOVING)[number]> = {
-  during: MOVING,
+/** Is a unit driven off: its hex was attacked in this phase by an enemy, and it has not retreated yet? */
+function isDriven(state: AetoState, id: string): boolean {
+  const { nation, at } = state.units[id]
+  const attacked = state.optional.fought.some((one) => one.hex === at && areAtWar(state, one.by, nation))
+  return attacked && !state.moved.includes(`retreat ${id}`)
+}
+
+/** Ships have a second movement at the end of a month. */
+const TAKING = [...MOVING, 'turn-end'] as const
+
+export const takeRow: Row<'take', (typeof TAKING)[number]> = {
+  during: TAKING,
   check: (state, _, { unit }) => mayTake(state, unit),
   add(state, _, actions: AetoAction[]) {
     for (const unit of Object.keys(state.units))
       if (mayTake(state, unit).legal) actions.push({ type: 'take', unit })
   },
   do(state, _, { unit }) {
-    state.moved = [...state.moved, unit]
+    state.moved = [...state.moved, isDriven(state, unit) ? `retreat ${unit}` : unit]
     ask(state, { type: 'hand', unit })
     return []
   },
@@ -101,6 +119,7 @@ const STOPPABLE = [
   'open-city',
   'shelter',
   'convoy',
+  'dig',
 ] as const
 type Stoppable = Extract<Asked, { type: (typeof STOPPABLE)[number] }>
 
@@ -239,7 +258,8 @@ function mayGo(state: AetoState, id: string, to: string): Verdict {
   if (!indexOf(board).hexes.has(to) || board.hex(to).name === null)
     return refuse('9.1', 'no-place', `${to} is no place with a name`, to)
   const owner = ownerOf(state, to)
-  if (owner === null || !isWelcome(state, unit.nation, owner))
+  const guest = landOf(state, to) === 'finland' && mayVisitFinland(state, unit) !== null
+  if (owner === null || !(guest || isWelcome(state, unit.nation, owner)))
     return refuse('9.1', 'not-ours', `${to} is not in friendly hands`, to)
   if (hostilePartisansAt(state, to, unit.nation).length > 0)
     return refuse('10.6', 'partisans', `there are partisans in ${to}`, to)

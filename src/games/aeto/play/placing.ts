@@ -2,14 +2,14 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { citiesToLiberate } from '../09-10-conquest'
-import { mayStay } from '../09-26-cooperation'
+import { mayStack, mayStay } from '../09-26-cooperation'
 import { enemyZones } from '../09-zones'
 import { partisanHexes } from '../10-06-partisan-hexes'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { groundOf, hasWorks, isSuppliedHex } from '../ground'
-import { COLONIES, type Colony, type Nation, nationName } from '../nations'
+import { COLONIES, type Colony, isMinor, type Nation, nationName } from '../nations'
 import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
 import { type AetoUnit, BOXES, isLand, type UnitKind } from '../units'
@@ -43,7 +43,9 @@ function everywhere(state: AetoState, nation: Nation): readonly string[] {
   if (known !== undefined) return known
   const { byCountry } = indexOf(board)
   const host = nation === 'united-states' ? 'united-kingdom' : nation
-  const lands = [host, ...Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === host)]
+  // A minor sets up within its home border (9.2).
+  const colonies = isMinor(host) ? [] : Object.keys(COLONIES)
+  const lands = [host, ...colonies.filter((colony) => COLONIES[colony as Colony] === host)]
   const made = [...lands.flatMap((land) => byCountry.get(land as AetoCountry) ?? []), ...BOXES]
   byNation.set(nation, made)
   return made
@@ -183,13 +185,12 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   const free = (hex: string) => !zones.has(hex) && !isHeld(state, side, hex)
   const held = (hexes: readonly string[], by: Nation) =>
     hexes.filter((hex) => ownerOf(state, hex) === by && free(hex))
-  const takes = (hex: string) =>
-    isSuppliedHex(state, hex) && groundOf(state).mayStack(state, { nation, kind }, hex).legal
+  const takes = (hex: string) => isSuppliedHex(state, hex) && mayStack(state, { nation, kind }, hex).legal
   if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany').filter(takes)
   if (as === 'city') return held(sitesOf(state, nation, 'city'), nation)
   if (as === 'reserve')
     return sitesOf(state, nation, 'city', 'resource').filter(
-      (hex) => ownerOf(state, hex) === nation && groundOf(state).mayStack(state, { nation, kind }, hex).legal,
+      (hex) => ownerOf(state, hex) === nation && mayStack(state, { nation, kind }, hex).legal,
     )
   if (as === 'partisan') return partisanHexes(state, nation)
   if (as === 'liberated') {
@@ -216,7 +217,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
         hexOf(state, hex).sites.includes('abyssinian-arrival') &&
         !isHeld(state, nation, hex) &&
         !(hasWorks(state, hex) && !areAllied(state, ownerOf(state, hex)!, nation)) &&
-        groundOf(state).mayStack(state, { nation, kind }, hex).legal,
+        mayStack(state, { nation, kind }, hex).legal,
     )
   if (as === 'recall')
     return everywhere(state, nation).filter((at) => groundOf(state).mayArrive(state, nation, kind, at).legal)

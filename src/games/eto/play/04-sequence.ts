@@ -247,12 +247,13 @@ function interventionConditions(state: EtoState): InterventionConditions {
   }
 }
 
-/** Is France beaten: no French unit is left in it? */
+/** Is France beaten: no French soldier is left in it? Partisans rise where it is. */
 function isConquered(state: EtoState): boolean {
   const { board, list, order } = positionOf(state)
   return !list.some(
     ({ units }, i) =>
-      board.spaces[order[i]].country === 'france' && units.some(({ nation }) => nation === 'french'),
+      board.spaces[order[i]].country === 'france' &&
+      units.some(({ nation, type }) => nation === 'french' && type !== 'partisan'),
   )
 }
 

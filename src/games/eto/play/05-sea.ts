@@ -343,7 +343,7 @@ export function shipPoints(
   const camp = campOf(state, unit.nation)
   const beach = state.shipping.landings[board.ids[goal]]
   const free = beach ? unit.strength - interdictedFollowUp(beach.landed - beach.followed, unit.strength) : 0
-  if (beach && free > 0) {
+  if (beach) {
     const followed = { landed: beach.landed, followed: beach.followed + free }
     const lift = copyLift(state.shipping)
     lift.landings = changed(lift.landings, { [board.ids[goal]]: followed })

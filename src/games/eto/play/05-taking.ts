@@ -16,7 +16,7 @@ import { change, markBit, remarked } from './marks'
 import { type Position, positionOf } from './position'
 import { campOf, campsOf, HOMES, NEUTRAL } from './sides'
 import { findUnit, notesAt, replaceUnit, takingOf } from './stacks'
-import { FRESH, readyUnits } from './traits'
+import { FRESH, isReady, readyUnits } from './traits'
 
 /**
  * Does the player whose turn it is move this unit?
@@ -130,23 +130,27 @@ function countReady(state: EtoState): number {
     const space = order[i]
     if (camps[space] & mine)
       count += camps[space] & ~mine ? readyIn(state, position, mine, space) : readyUnits(traits[space])
+    readySoFar[i] = count
   }
   return count
 }
 
-/** Taking up the nth of them. */
+/** How many there are up to each place of the list, as they were last counted. There are fewer places than this. */
+const readySoFar = new Int32Array(1024)
+
+/** Taking up the nth of them, which were counted just before. */
 function nthReady(state: EtoState, n: number): Of<'take'> {
   const position = positionOf(state)
-  const { order, camps } = position
-  const mine = campsOf(state, state.player)
-  let left = n
-  for (let i = 0; ; i++) {
-    const space = order[i]
-    if (!(camps[space] & mine)) continue
-    const found = readyIn(state, position, mine, space)
-    if (left < found) return readyAt(state, position, mine, space, left)
-    left -= found
+  // The first place up to which there are more than n: they are searched by halves.
+  let low = 0
+  let high = position.list.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (readySoFar[middle] > n) high = middle
+    else low = middle + 1
   }
+  const before = low === 0 ? 0 : readySoFar[low - 1]
+  return readyAt(state, position, campsOf(state, state.player), position.order[low], n - before)
 }
 
 /** How many of them stand in a hex. */
@@ -160,7 +164,11 @@ function readyAt(state: EtoState, position: Position, mine: number, space: numbe
   const { camps, stacks, board } = position
   if (camps[space] & ~mine) return sharedTakes(state, position, space)[n]
   const stack = stacks[space]
-  return stack.length === 1 ? takingOf(board, space, stack[0]) : notesAt(position, space).ready[n]
+  if (stack.length === 1) return takingOf(board, space, stack[0])
+  // Two of different names need no number behind it.
+  if (stack.length === 2 && unitName(stack[0]) !== unitName(stack[1]))
+    return takingOf(board, space, stack[n === 0 && isReady(stack[0].bits, stack[0].type) ? 0 : 1])
+  return notesAt(position, space).ready[n]
 }
 
 /** With three players the Allies and the Russians share hexes, and each moves his own (16.81). */

@@ -172,6 +172,12 @@ function markRegrouped({ once }: EtoState, board: EtoBoard, known: KnownWays): v
   }
 }
 
+/** The same when what was done has been counted, and then units of one more hex were regrouped. */
+function markOneMore(once: EtoState['once'], known: KnownWays, space: number): void {
+  known.once = once
+  known.regrouped[space] = Math.max(known.regrouped[space], MOST_TIMES * known.question) + 1
+}
+
 /** How often units of a hex were regrouped in the phase that was counted last. */
 const timesIn = ({ regrouped, question }: KnownWays, space: number): number =>
   Math.max(0, regrouped[space] - MOST_TIMES * question)
@@ -256,7 +262,9 @@ export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
     names.push(unitName(plain))
   }
   setStack(state, space, units)
-  state.once = inserted(state.once, onceKey(board, space, nation, type))
+  const before = state.once
+  state.once = inserted(before, onceKey(board, space, nation, type))
+  if (known.once === before) markOneMore(state.once, known, space)
   if (elsewhere !== null) recount(state, position, known, space, elsewhere)
   return [{ type: 'regrouped', rule: '7.21', at, into: names }]
 }

@@ -89,6 +89,7 @@ function attackerOf(state: EtoState, space: number, unit: EtoUnit, goals: readon
 
 /** Landing forces off a coast fight from the water, and bring their own supply. */
 function afloatAttackers(state: EtoState, goals: readonly number[]): Attacker[] {
+  if (!areLandings(state, goals)) return []
   const { board } = positionOf(state)
   return goals.flatMap((goal) =>
     (state.afloat[board.ids[goal]] ?? []).map((unit) => ({
@@ -142,23 +143,37 @@ function muster(state: EtoState, goals: readonly number[]): EtoUnit[] {
 }
 
 /** The attack that was drawn up last, and under what circumstances: it is asked for several times before it is fought. */
-let drawnUp: { readonly attack: Attack; readonly key: readonly unknown[] } | null = null
+let drawnUp: {
+  readonly attack: Attack
+  readonly goals: readonly number[]
+  readonly at: number
+  readonly attacked: EtoState['attacked']
+  readonly afloat: EtoState['afloat']
+  readonly turn: EtoState['turn']
+} | null = null
 
-/** What an attack is drawn up from, besides what its key names. */
+/** What an attack is drawn up from, besides what is noted with it. */
 const DRAWN_FROM = [TOPICS.stacks, TOPICS.marks, TOPICS.politics, TOPICS.ports, TOPICS.control]
 
 /** The attack as it stands. */
 export function attackOn(state: EtoState, goals: readonly number[]): Attack {
   const at = lastTouched(positionOf(state).memory, DRAWN_FROM)
   const { attacked, afloat, turn } = state
-  const key = [at, attacked, afloat, turn, ...goals]
-  if (drawnUp !== null && isSameKey(drawnUp.key, key)) return drawnUp.attack
+  if (
+    drawnUp !== null &&
+    drawnUp.at === at &&
+    drawnUp.attacked === attacked &&
+    drawnUp.afloat === afloat &&
+    drawnUp.turn === turn &&
+    areSame(drawnUp.goals, goals)
+  )
+    return drawnUp.attack
   const attack = drawUp(state, goals)
-  drawnUp = { attack, key }
+  drawnUp = { attack, goals, at, attacked, afloat, turn }
   return attack
 }
 
-function isSameKey(a: readonly unknown[], b: readonly unknown[]): boolean {
+function areSame(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true

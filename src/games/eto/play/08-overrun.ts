@@ -218,6 +218,8 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
     addUnit(state, goal, marked(partner, { moved: left, goesOn: left > 0 ? true : undefined, overran: true }))
   }
   addUnit(state, goal, marked(unit, { overran: true }))
+  // Both have come, and what is remembered may be another nation's: Finns ask about Russians (16.41).
+  if (partner) holdHex(state, goal, partner.nation)
   // Vichy has been asked already: its land is invaded once.
   if (state.focus?.type === 'rally') {
     holdHex(state, goal, unit.nation)

@@ -8,7 +8,18 @@ import { type EtoState, type EtoUnit, inPlay } from '../state'
 import { type Nation, unitName } from '../units'
 import { bordersFor, russianPeace } from './borders'
 import { positionOf } from './position'
-import { AXIS, campOf, enemiesOf, HOMES, isAxisAtWar, isNeutralNow, LONE, mayFight, RUSSIAN } from './sides'
+import {
+  ALLIED,
+  AXIS,
+  campOf,
+  enemiesOf,
+  HOMES,
+  isAxisAtWar,
+  isNeutralNow,
+  LONE,
+  mayFight,
+  RUSSIAN,
+} from './sides'
 
 /**
  * May this unit attack this hex, or overrun it, as far as war and peace go?
@@ -43,7 +54,8 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
       `${unitName(unit)} defends its own country, and attacks nowhere else`,
       at,
     )
-  const peaceful = country !== null && camp !== AXIS && isNeutralNow(state, country)
+  const peaceful =
+    country !== null && camp !== AXIS && (isNeutralNow(state, country) || isAlone(state, camp, country))
   if (peaceful && isClosed(bordersFor(state, unit)[goal]))
     return refuseNeutral(state, unit, rulerOf(country), at)
   if (camps[goal] & enemiesOf(state, camp) || camp === AXIS) return legal
@@ -52,6 +64,10 @@ export function checkWar(state: EtoState, unit: EtoUnit, goal: number): Verdict 
     return refuse('16.84', 'at-peace', `Russia is at peace with those in ${at}`, at)
   return refuse('12.0', 'neutral', `${at} is not held by an enemy of ${unitName(unit)}`, at)
 }
+
+/** To the western Allies those who fight Russia alone are neutral still, with whomever they stand (16.82). */
+const isAlone = ({ allegiance }: EtoState, camp: number, country: EtoCountry): boolean =>
+  camp === ALLIED && allegiance[rulerOf(country)] === 'alone'
 
 /** The rule that keeps a nation from attacking anybody. */
 function peaceRule(state: EtoState, nation: Nation): string {

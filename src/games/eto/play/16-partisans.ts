@@ -12,10 +12,10 @@ import {
   partisanRoll,
 } from '../16-optional-rules/partisan-tables'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
-import { rulerOf } from '../board-types'
+import { type EtoCountry, rulerOf } from '../board-types'
 import { perBoard } from '../per-board'
 import { type EtoState, type EtoUnit, type Focus, inPlay, type Power } from '../state'
-import type { Nation } from '../units'
+import { isFixed, type Nation } from '../units'
 import { positionOf } from './position'
 import { ALLIED, AXIS, armyOf, campOf, isNeutralNow, isWithAxis, LONE, RUSSIAN } from './sides'
 import { addUnit } from './stacks'
@@ -24,18 +24,31 @@ type Rising = Extract<Focus, { type: 'rising' }>
 
 /**
  * The hexes of an area where its partisans could be, whoever stands there: none in Vichy France, none in a country at peace,
- * and in Russia none but west of some German (errata to 16.5).
+ * none in one that is free, though another of the area is not (errata to 16.52), and in Russia none but west of some German
+ * (errata to 16.5).
  *
  * @rule 14.18
  */
 function areaHexes(state: EtoState, area: PartisanArea): number[] {
   const { board } = positionOf(state)
+  const free = area.countries.filter((country) => isFree(state, area, country))
   const east = area.id === 'russia' ? easternmostGerman(state) : Infinity
   return landOf(board)[area.id].filter(
     (space) =>
       !isNeutralNow(state, board.spaces[space].country!) &&
+      !free.includes(board.spaces[space].country!) &&
       !state.vichy.hexes.includes(board.ids[space]) &&
       Number(board.ids[space].slice(0, 2)) < east,
+  )
+}
+
+/** Is a country of an area free: is no enemy in it, and a soldier of its own side? */
+function isFree(state: EtoState, area: PartisanArea, country: EtoCountry): boolean {
+  const { board, camps, stacks } = positionOf(state)
+  const hexes = landOf(board)[area.id].filter((space) => board.spaces[space].country === country)
+  return (
+    !hexes.some((space) => isEnemyOf(area, camps[space])) &&
+    hexes.some((space) => camps[space] & campsFor(area) && stacks[space].some((unit) => !isFixed(unit.type)))
   )
 }
 

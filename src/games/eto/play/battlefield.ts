@@ -1,5 +1,6 @@
 /** What the resolvers of combat ask about a hex, gathered from a state. */
 
+import { STACKING_LIMIT } from '../07-stacking'
 import type { Conditions, DefendedHex } from '../08-combat'
 import { russianWinter, SEASONS } from '../11-weather'
 import type { EtoState } from '../state'
@@ -15,6 +16,8 @@ export function conditionsOf({ turn, russia }: EtoState): Required<Conditions> {
 export function defendedHex(state: EtoState, space: number, supplyCounts = true): DefendedHex {
   const { board, stacks } = positionOf(state)
   const { terrain, weather } = board.spaces[space]
+  // Who has retreated on to others is no help while there are too many (7.13), and no longer.
+  const crowded = stacks[space].length > STACKING_LIMIT
   return {
     hex: board.ids[space],
     terrain: terrain === 'rough' ? 'rough' : 'clear',
@@ -25,7 +28,7 @@ export function defendedHex(state: EtoState, space: number, supplyCounts = true)
       strength: unit.strength,
       id: unitName(unit),
       supplied: !supplyCounts || isSupplied(state, space, unit),
-      retreatedHere: unit.excess ?? false,
+      retreatedHere: crowded && unit.excess === true,
     })),
     attackedThisPhase: state.attacked.includes(board.ids[space]),
   }

@@ -113,6 +113,7 @@ function axisBorder(
 ): number {
   // At home an army changes nothing by marching.
   if (ruler === HOMES[nation]) return OPEN
+  if (neverLeaves(state, nation)) return closedBy('16.23')
   if (inPlay(state, 'minorCountries') && PRO_AXIS_NEUTRALS.includes(nation)) {
     if (nation === 'finnish' ? !finnsMayLeave(state) : !abroad || !wayAbroad(nation).includes(country))
       return closedBy(staysHome(state, nation))
@@ -124,6 +125,14 @@ function axisBorder(
   if (bits & PACT && !state.russia.atWar && state.russia.violated === null) return FRONTIER
   return isNeutralNow(state, country) && !state.entered.includes(ruler) ? FRONTIER : OPEN
 }
+
+/**
+ * Does an army defend its own country and no other, whoever's friend it has become?
+ *
+ * @rule 16.23
+ */
+const neverLeaves = (state: EtoState, nation: Nation): boolean =>
+  inPlay(state, 'minorCountries') && SELF_DEFENCE_NEUTRALS.includes(nation)
 
 /** Who fights Russia alone does so in its own country. */
 const loneBorder = ({ ruler }: Land, nation: Nation): number =>
@@ -142,8 +151,7 @@ function staysHome({ russia }: EtoState, nation: Nation) {
  * @rule 16.24
  */
 function alliedBorder(state: EtoState, { ruler, bits }: Land, nation: Nation): number {
-  if (inPlay(state, 'minorCountries') && SELF_DEFENCE_NEUTRALS.includes(nation) && ruler !== HOMES[nation])
-    return closedBy('16.23')
+  if (neverLeaves(state, nation) && ruler !== HOMES[nation]) return closedBy('16.23')
   if (bits & VICHY) return FRONTIER
   if (ruler === 'italy') return state.italy.status === 'neutral' ? closedBy('16.63') : OPEN
   if (ruler === 'russia') return state.russia.atWar ? OPEN : closedBy('12.0')

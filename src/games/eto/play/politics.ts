@@ -39,35 +39,10 @@ export function powerOf(state: EtoState, nation: Nation): Power {
   return isWithAxis(camp) ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
 }
 
-/** The holders of countries that were looked up last, as bits by the number of the country: they seldom change. */
-let lastHolders: EtoState['holders'] = {}
-const holderBits = new Uint8Array(COUNTRIES.length)
-
-function holdersOf(holders: EtoState['holders']): Uint8Array {
-  if (holders === lastHolders) return holderBits
-  lastHolders = holders
-  for (let i = 0; i < COUNTRIES.length; i++) {
-    const country = COUNTRIES[i]
-    const holder = country === null ? null : holders[country]
-    holderBits[i] = holder ? BIT[holder] : 0
-  }
-  return holderBits
-}
-
-/** The countries that were looked up last, as a map by the number of the country: they seldom change. */
-let lastEntered: EtoState['entered'] | null = null
-const enteredMap = new Uint8Array(COUNTRIES.length)
-
-/** Which countries need no note when the Axis comes: those that it has entered before, and those that are never neutral. */
-function knownToAxis(entered: EtoState['entered']): Uint8Array {
-  if (entered === lastEntered) return enteredMap
-  lastEntered = entered
-  COUNTRIES.forEach((country, number) => {
-    const ruler = country === null ? null : rulerOf(country)
-    enteredMap[number] = ruler === null || !isNeutral(ruler) || entered.includes(ruler) ? 1 : 0
-  })
-  return enteredMap
-}
+/** By the number of a country: is it, or its ruler, a neutral in the basic game? */
+const NEUTRALS = /* @__PURE__ */ Uint8Array.from(COUNTRIES, (country) =>
+  country !== null && isNeutral(country) ? 1 : 0,
+)
 
 /** The Axis has entered a country, or attacked over its border: what that opens stays open. */
 function noteAxis(state: EtoState, country: EtoCountry): void {
@@ -88,8 +63,7 @@ function noteAxis(state: EtoState, country: EtoCountry): void {
 function noteEntry(state: EtoState, space: number, country: EtoCountry, nation: Nation, power: Power): void {
   const { board } = positionOf(state)
   if (power === 'axis') {
-    const number = countryNumbers(board)[space]
-    if (knownToAxis(state.entered)[number] === 0 && armyOf(rulerOf(country)) !== nation)
+    if (NEUTRALS[countryNumbers(board)[space]] === 1 && armyOf(rulerOf(country)) !== nation)
       noteAxis(state, country)
     if (
       !state.balkansEntered &&
@@ -130,17 +104,10 @@ export function holdHex(state: EtoState, space: number, nation: Nation): void {
   const friends = friendsOf(BIT[power])
   const owner = holderOf(position, 'friendly', space)
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
-  const number = countryNumbers(position.board)[space]
-  const country = COUNTRIES[number]
+  const { country } = position.board.spaces[space]
   if (country === null) return
-  const holder = holdersOf(state.holders)[number]
-  if (holder !== 0 && !(holder & friends)) {
-    const holders = { ...state.holders }
-    holders[country] = null
-    state.holders = holders
-    lastHolders = state.holders
-    holderBits[number] = 0
-  }
+  const holder = state.holders[country]
+  if (holder && !(BIT[holder] & friends)) state.holders = changed(state.holders, { [country]: null })
   noteEntry(state, space, country, nation, power)
 }
 
@@ -219,11 +186,15 @@ export function breakPeace(
     if (country === 'russia') invadeRussia(state, events)
     else if (camps[goal] & RUSSIAN) beginWar(state, events)
   }
-  if (camp === RUSSIAN) {
-    if (state.finns === 'calm' && stacks[goal].some((unit) => unit.nation === 'finnish'))
-      state.finns = 'attacked'
-    if (stacks[goal].some((unit) => isAxisAtWar(state, unit.nation))) beginWar(state, events)
-  }
+  // Russians among others have attacked as well (16.42).
+  if (
+    state.finns === 'calm' &&
+    nations.includes('russian') &&
+    stacks[goal].some((unit) => unit.nation === 'finnish')
+  )
+    state.finns = 'attacked'
+  if (camp === RUSSIAN && stacks[goal].some((unit) => isAxisAtWar(state, unit.nation)))
+    beginWar(state, events)
   const peaceful = country !== null && isNeutralNow(state, country)
   if (peaceful || !(positionOf(state).camps[goal] & enemiesOf(state, camp)))
     crossFrontier(state, goal, nation, events)

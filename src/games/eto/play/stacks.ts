@@ -63,7 +63,7 @@ export function relocate(state: EtoState, from: number, to: number, unit: EtoUni
     shiftStack(position, from, to, [pieceOf(by)])
   else {
     writeStack(position, from, without(position, from, unit))
-    writeStack(position, to, there.length === 0 ? [by] : [...there, by])
+    writeStack(position, to, [...there, by])
   }
   stackChanged(position, from, traitsHere)
   stackChanged(position, to, traitsThere)

@@ -7,8 +7,8 @@ import { defineFlow } from '../../../kit/flow'
 import { weighted } from '../14-points'
 import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
-import { decisive, tournamentResult } from '../16-tournament'
-import { campaignDecision, campaignResult, groupsOf } from '../17-campaign'
+import { tournamentResult } from '../16-tournament'
+import { campaignResult, conquest, groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { activePlayer, isThree, playerOf, speakerFor } from '../players'
 import { byPower, otherSide, type Side } from '../powers'
@@ -123,7 +123,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       when: ({ side, scenario }) => side === scenarioOf({ scenario }).first,
       throws: true,
       begin(state, dice, events) {
-        state.politics = { ...state.politics, courted: [] }
+        if (state.politics.courted.length > 0) state.politics = { ...state.politics, courted: [] }
         if (!isRolledFor(state)) rollWeather(state, dice, events)
       },
       end: courtMinors,
@@ -158,7 +158,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       prompt: 'Move a unit, or end the movement.',
       begin(state, _, events) {
         freshPhase(state)
-        state.politics = { ...state.politics, surprised: [] }
+        if (state.politics.surprised.length > 0) state.politics = { ...state.politics, surprised: [] }
         invadeSoviets(state, events)
         rouseSpain(state, events)
         freshFleets(state)
@@ -348,7 +348,7 @@ const RESULTS: Readonly<Record<EeState['scenario'], (state: EeState) => Result>>
 
 /** A victory that ends the game before its last turn. */
 const wonBy = (state: EeState): Result | null =>
-  state.scenario === '16.2' ? decisive(state) : scenarioOf(state).campaign ? campaignDecision(state) : null
+  state.scenario === '16.2' || scenarioOf(state).campaign ? conquest(state) : null
 
 /**
  * Blocks that come into the force pools with this turn: in campaigns with each January.

@@ -7,6 +7,7 @@ import { activePowers } from '../players'
 import {
   CAMPS,
   type Camp,
+  campsOf,
   naviesOf,
   otherSide,
   type Power,
@@ -30,6 +31,7 @@ import {
   isLocal,
   isWrecked,
   LOST,
+  type Net,
   netOf,
   type Presence,
   perScenario,
@@ -115,9 +117,15 @@ export function strengthAt(
 export const sideOfCamp = (playing: Pick<EeState, 'scenario'>, camp: Camp): Side =>
   scenarioOf(playing).sea ? (camp === 'axis' ? 'axis' : 'allied') : (camp as Side)
 
-/** Land that is supplied over water: in the order in which supply reaches it, with where it comes ashore. */
+/** Where supply of a camp comes over land alone: by the numbers of areas, what it reaches, and besides that what lies beside it. */
+interface Walk {
+  readonly reached: Uint8Array
+  readonly all: Uint8Array
+}
+
+/** Land that is supplied over water, by numbers: in the order in which supply reaches it, with where it comes ashore. */
 interface Overseas {
-  readonly areas: readonly string[]
+  readonly areas: readonly number[]
   readonly waters: readonly Water[]
   readonly ports: number
   /** Does it come over a beachhead, or round Africa? */
@@ -126,93 +134,104 @@ interface Overseas {
 }
 
 interface Trace {
-  /** By the numbers of areas: is a camp in supply there over land alone, and would it be if ships could carry all of it? */
-  readonly home: Uint8Array
+  /** By the numbers of areas: would a camp be in supply there if ships could carry all of it? */
   readonly all: Uint8Array
   readonly overseas: readonly Overseas[]
 }
 
-type Landfall = { readonly area: string; readonly water: Water; readonly by: 'port' | 'beach' | 'horn' }
+type Landfall = { readonly area: number; readonly water: Water; readonly by: 'port' | 'beach' | 'horn' }
+
+/** Goes on to everything that can be walked to from some areas; gives what is new, in the order of the walk. */
+function walk(
+  { reached, all }: Walk,
+  beside: Net['land'],
+  friendly: Uint8Array,
+  queue: number[],
+): readonly number[] {
+  const order: number[] = []
+  for (let i = 0; i < queue.length; i++) {
+    const area = queue[i]
+    if (all[area] === 0) order.push(area)
+    all[area] = 1
+    if (reached[area] === 1 || friendly[area] === 0) continue
+    reached[area] = 1
+    const next = beside[area]
+    for (let n = 0; n < next.length; n++) if (all[next[n]] === 0) queue.push(next[n])
+  }
+  return order
+}
 
 /**
- * Where supply of a camp may reach: over friendly, uncontested areas from its sources, or over waters from harbour to harbour and to beachheads, and what lies beside them. Western supply comes round Africa
- * as well. Harbours that are wrecked are none.
+ * Where supply of a camp reaches over land: over friendly, uncontested areas from its sources, and what lies beside them.
  *
  * @rule 3.1
+ */
+function traceLand(state: EeState, camp: Camp): Walk {
+  const { names, numbers, land } = netOf(state)
+  const friendly = friendlyTo(state, sideOfCamp(state, camp))
+  const found: Walk = { reached: new Uint8Array(names.length), all: new Uint8Array(names.length) }
+  const queue: number[] = []
+  for (const area of sources(state)[camp]) {
+    const number = numbers.get(area)!
+    if (friendly[number] === 1 && isSource(state, camp, area)) queue.push(number)
+  }
+  walk(found, land, friendly, queue)
+  return found
+}
+
+/** The harbours in play on each water, by number. */
+const quays = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Water, readonly number[]>> => {
+  const { numbers } = netOf({ scenario })
+  const on = (water: Water) => harboursOn(water).flatMap((area) => numbers.get(area) ?? [])
+  return Object.fromEntries(WATERS.map((water) => [water, on(water)])) as never
+})
+
+/**
+ * Where supply of a camp may reach overseas: over waters from harbour to harbour and to beachheads, and from there over land. Western supply comes round Africa as well. Harbours that are wrecked are none.
+ *
  * @rule 3.3
  * @rule 3.32
  * @rule 13.32
  */
-function traceSupply(state: EeState, camp: Camp): Trace {
+function traceSea(state: EeState, camp: Camp): Trace {
+  const home = lands(state, CAMPS.indexOf(camp))
   const side = sideOfCamp(state, camp)
   const { names, numbers, land: beside } = netOf(state)
   const friendly = friendlyTo(state, side)
-  const reached = new Uint8Array(names.length)
-  const all = new Uint8Array(names.length)
-  const isIn = (set: Uint8Array, area: string) => set[numbers.get(area) ?? names.length] === 1
-  /** Everything that can be walked to from some areas, in the order of the walk. */
-  const walk = (queue: number[]): readonly string[] => {
-    const order: string[] = []
-    for (let i = 0; i < queue.length; i++) {
-      const area = queue[i]
-      if (all[area] === 0) order.push(names[area])
-      all[area] = 1
-      if (reached[area] === 1 || friendly[area] === 0) continue
-      reached[area] = 1
-      for (const next of beside[area]) if (all[next] === 0) queue.push(next)
-    }
-    return order
-  }
-  walk(
-    sources(state)[camp].flatMap((area) =>
-      isIn(friendly, area) && isSource(state, camp, area) ? [numbers.get(area)!] : [],
-    ),
-  )
-  if (!scenarioOf(state).sea) return { home: all, all, overseas: [] }
-  const home = all.slice()
-  const shore = reached.slice()
+  const found: Walk = { reached: home.reached.slice(), all: home.all.slice() }
   const landfalls: Landfall[] = []
-  const order: (readonly string[])[] = []
-  const sailed = new Set<Water>()
-  const seaways = WATERS.filter((water) => isSeaway(state, camp, water))
-  const open = () =>
-    seaways.find(
-      (water) =>
-        !sailed.has(water) &&
-        harboursOn(water).some((area) => isIn(reached, area) && !isWrecked(state, area)),
-    )
+  const parts: (readonly number[])[] = []
+  let left = WATERS.filter((water) => isSeaway(state, camp, water))
+  const isPort = (area: number) => friendly[area] === 1 && !isWrecked(state, names[area])
+  const isHarbour = (area: number) => found.reached[area] === 1 && !isWrecked(state, names[area])
+  const open = () => left.find((water) => quays(state)[water].some(isHarbour))
   for (let water = open(); water !== undefined; water = open()) {
-    sailed.add(water)
-    const land = (area: string, by: Landfall['by']) => {
-      if (isIn(shore, area)) return
-      landfalls.push({ area, water: water!, by })
-      if (!isIn(reached, area)) order.push(walk([numbers.get(area)!]))
+    const on = water
+    left = left.filter((other) => other !== on)
+    const land = (area: number | undefined, by: Landfall['by']) => {
+      if (area === undefined || home.reached[area] === 1) return
+      landfalls.push({ area, water: on, by })
+      if (found.reached[area] === 0) parts.push(walk(found, beside, friendly, [area]))
     }
-    for (const area of harboursOn(water))
-      if (isIn(friendly, area) && !isWrecked(state, area)) land(area, 'port')
+    for (const area of quays(state)[on]) if (isPort(area)) land(area, 'port')
     for (const area in state.beachheads)
-      if (state.beachheads[area] === side && isShoreOf(area, water)) land(area, 'beach')
-    if (camp === 'western' && water === 'Atlantic')
-      for (const area of ROUND_AFRICA) if (Object.hasOwn(state.control, area)) land(area, 'horn')
+      if (state.beachheads[area] === side && isShoreOf(area, on)) land(numbers.get(area), 'beach')
+    if (camp === 'western' && on === 'Atlantic')
+      for (const area of ROUND_AFRICA) land(numbers.get(area), 'horn')
   }
-  return {
-    home,
-    all,
-    overseas: order.flatMap((areas): Overseas[] => {
-      if (areas.length === 0) return []
-      const here = landfalls.filter(({ area }) => areas.includes(area))
-      const ports = new Set(here.flatMap(({ area, by }) => (by === 'port' ? [area] : [])))
-      return [
-        {
-          areas,
-          waters: [...new Set(here.map(({ water }) => water))],
-          ports: ports.size,
-          beach: here.some(({ by }) => by === 'beach'),
-          horn: here.some(({ by }) => by === 'horn'),
-        },
-      ]
-    }),
+  const overseas: Overseas[] = []
+  for (const areas of parts) {
+    if (areas.length === 0) continue
+    const here = landfalls.filter(({ area }) => areas.includes(area))
+    overseas.push({
+      areas,
+      waters: [...new Set(here.map(({ water }) => water))],
+      ports: new Set(here.flatMap(({ area, by }) => (by === 'port' ? [area] : []))).size,
+      beach: here.some(({ by }) => by === 'beach'),
+      horn: here.some(({ by }) => by === 'horn'),
+    })
   }
+  return { all: found.all, overseas }
 }
 
 /** Has an area a beach on a water, or a harbour that was made a beachhead? */
@@ -237,11 +256,12 @@ function feed(state: EeState, camp: Camp): Uint8Array {
   const side: Side = camp === 'axis' ? 'axis' : 'allied'
   const left = new Map<Water, number>()
   const limited = has(state, 'portCapacity')
-  const hungry: string[] = []
+  const { names } = netOf(state)
+  const hungry: number[] = []
   for (const { areas, waters, ports, beach, horn } of overseas) {
     let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
     for (const area of areas) {
-      const units = (ground[side].get(area) ?? 0) + (air[side].get(area) ?? 0)
+      const units = (ground[side].get(names[area]) ?? 0) + (air[side].get(names[area]) ?? 0)
       if (units === 0) continue
       const way = units <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
       const load = way === 'beach' ? units * 2 : units
@@ -258,7 +278,7 @@ function feed(state: EeState, camp: Camp): Uint8Array {
   }
   if (hungry.length === 0) return all
   const fed = all.slice()
-  for (const area of hungry) fed[netOf(state).numbers.get(area)!] = 0
+  for (const area of hungry) fed[area] = 0
   return fed
 }
 
@@ -266,45 +286,65 @@ function feed(state: EeState, camp: Camp): Uint8Array {
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 
 /** Supply of a camp is cut where the enemy stands. */
-const NEEDS: readonly (number | KeyedTopic<EeState>)[] = [
+const BY_LAND: readonly (number | KeyedTopic<EeState>)[] = [
   {
     topic: TOPICS.standing,
     key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
   },
   TOPICS.control,
-  TOPICS.fleets,
-  TOPICS.beachheads,
   TOPICS.politics,
-  TOPICS.extra,
 ]
-const traces = /* @__PURE__ */ facts.fact({
-  name: 'where supply of a camp may reach',
-  needs: NEEDS,
+const BY_SEA = [...BY_LAND, TOPICS.fleets, TOPICS.beachheads, TOPICS.extra]
+const lands = /* @__PURE__ */ facts.fact({
+  name: 'where supply of a camp reaches over land',
+  needs: BY_LAND,
   by: [BY_CAMP],
-  make: (state: EeState, camp: number) => traceSupply(state, CAMPS[camp]),
+  make: (state: EeState, camp: number) => traceLand(state, CAMPS[camp]),
+})
+const traces = /* @__PURE__ */ facts.fact({
+  name: 'where supply of a camp may reach overseas',
+  needs: BY_SEA,
+  by: [BY_CAMP],
+  make: (state: EeState, camp: number) => traceSea(state, CAMPS[camp]),
 })
 const supplies = /* @__PURE__ */ facts.fact({
   name: 'where a camp is in supply',
-  needs: [...NEEDS, TOPICS.places],
+  needs: [...BY_SEA, TOPICS.places],
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
 })
+
+/** Where a camp is in supply, by the numbers of areas. */
+const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
+  scenarioOf(state).sea ? supplies(state, CAMPS.indexOf(camp)) : lands(state, CAMPS.indexOf(camp)).all
+
+/** Is an area in supply of a camp over land alone? */
+export function isSuppliedByLand(state: EeState, camp: Camp, area: string): boolean {
+  const number = netOf(state).numbers.get(area)
+  return number !== undefined && lands(state, CAMPS.indexOf(camp)).all[number] === 1
+}
 
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
 export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
   const number = netOf(state).numbers.get(area)
   if (number === undefined) return false
-  const { home, overseas } = traces(state, CAMPS.indexOf(camp))
-  return home[number] === 1 || (overseas.length > 0 && supplies(state, CAMPS.indexOf(camp))[number] === 1)
+  const of = CAMPS.indexOf(camp)
+  if (lands(state, of).all[number] === 1) return true
+  if (!scenarioOf(state).sea) return false
+  // Ships carry nothing to where they could not go with all of it.
+  return traces(state, of).all[number] === 1 && supplies(state, of)[number] === 1
 }
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
   const names = namesOf(state)
   const found: (readonly [string, Block])[] = []
+  // The answers of `isSupplied` for all areas at once, by camp.
+  const fed = new Map(campsOf(side).map((camp) => [camp, suppliesOf(state, camp)]))
+  const { numbers } = netOf(state)
   listOf(state).forEach((block, i) => {
     if (block.at === null || sideOfBlock(block) !== side || isAir(block) || isLocal(block)) return
-    if (!isSupplied(state, campOfBlock(block), block.at)) found.push([names[i], block])
+    if (fed.get(campOfBlock(block))![numbers.get(block.at)!] === 0) found.push([names[i], block])
   })
   return found
 }

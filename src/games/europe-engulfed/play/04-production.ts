@@ -29,7 +29,7 @@ import {
 } from './areas'
 import { drawByBlock, drawByPower } from './draws'
 import { isGrounded } from './extra'
-import { heldBy, listOf, namesOf } from './memory'
+import { facts, heldBy, listOf, namesOf, TOPICS } from './memory'
 import { ask, place } from './place'
 
 /**
@@ -46,7 +46,7 @@ export function beginProduction(state: EeState, dice: Dice, events: EeEvent[]): 
   growPrudent(state, events)
   strainGermany(state, dice, events)
   learn(state, dice, events)
-  state.extra = { ...state.extra, paid: [] }
+  if (state.extra.paid.length > 0) state.extra = { ...state.extra, paid: [] }
   const werps = byPower(() => 0)
   for (const power of powersOf(state.side)) werps[power] = incomeOf(state, power)
   state.werps = werps
@@ -325,18 +325,23 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
   return legal
 }
 
-/** The field fortifications of a power. */
-function fortsOf({ forts }: EeState, power: Power): number {
-  let count = 0
-  for (const at in forts) if (forts[at] === power) count++
-  return count
-}
+const forts = /* @__PURE__ */ facts.fact({
+  name: 'how many field fortifications each power has',
+  needs: [TOPICS.forts],
+  by: [],
+  make(state: EeState): Readonly<Record<Power, number>> {
+    const counts = byPower(() => 0)
+    for (const at in state.forts) counts[state.forts[at]]++
+    return counts
+  },
+})
 
-/** Powers that could pay for another. */
-const builders = (state: EeState): readonly Power[] =>
-  activePowers(state).filter(
-    (power) => state.charts.prices.fort <= state.werps[power] && fortsOf(state, power) < state.charts.forts,
-  )
+/** The field fortifications of a power. */
+const fortsOf = (state: EeState, power: Power): number => forts(state)[power]
+
+/** Could a power pay for another? */
+const mayDig = (state: EeState, power: Power): boolean =>
+  state.charts.prices.fort <= state.werps[power] && fortsOf(state, power) < state.charts.forts
 
 export const fortifyRow: Row<'fortify', 'production'> = {
   during: ['production'],
@@ -350,15 +355,20 @@ export const fortifyRow: Row<'fortify', 'production'> = {
       }
   },
   draw: {
-    count: (state) => builders(state).length * heldBy(state, state.side).length,
+    count(state) {
+      let count = 0
+      for (const power of activePowers(state)) if (mayDig(state, power)) count++
+      return count === 0 ? 0 : count * heldBy(state, state.side).length
+    },
     nth(state, _, n) {
       const held = heldBy(state, state.side)
-      const action = {
-        type: 'fortify',
-        power: builders(state)[Math.floor(n / held.length)],
-        at: held[n % held.length],
-      } as const
-      return checkFortify(officeOf(state), action).legal ? action : null
+      let left = Math.floor(n / held.length)
+      for (const power of activePowers(state)) {
+        if (!mayDig(state, power) || left-- > 0) continue
+        const action = { type: 'fortify', power, at: held[n % held.length] } as const
+        return checkFortify(officeOf(state), action).legal ? action : null
+      }
+      return null
     },
   },
   do(state, _, { power, at }) {

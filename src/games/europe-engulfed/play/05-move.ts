@@ -2,7 +2,7 @@
 
 import type { EeEvent } from '../actions'
 import { otherSide, type Side } from '../powers'
-import { scenarioOf } from '../scenario'
+import { namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import type { Way } from './05-reach'
 import { endPhoneyWar, pullTrigger } from './09-declarations'
@@ -20,7 +20,6 @@ import {
   presenceOf,
   sideOfBlock,
 } from './areas'
-import { heldBy } from './memory'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
 export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
@@ -94,6 +93,10 @@ function loseAir(state: EeState, area: string, side: Side, events: EeEvent[]): v
 
 export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation, kind, size, steps, elite })
 
+/** Areas in the order of the board. */
+const inOrder = (state: EeState, areas: readonly string[]): readonly string[] =>
+  areas.length < 2 ? areas : [...namesInPlay(state)].filter((area) => areas.includes(area))
+
 /**
  * Areas in which one side is left alone are its own, and aircraft of the other are lost.
  *
@@ -102,20 +105,23 @@ export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation
 export function settleAreas(state: EeState, events: EeEvent[]): void {
   const presence = presenceOf(state)
   const { first, second } = scenarioOf(state)
-  for (const side of [first, second])
-    for (const area of heldBy(state, side)) {
-      if (hasGround(presence, otherSide(side), area)) continue
-      const air = presence.air[otherSide(side)].has(area)
-      if (state.control[area] !== side || air) takeArea(state, area, side, events)
+  for (const side of [first, second]) {
+    const fallen: string[] = []
+    for (const area of presence.ground[side].keys()) {
+      if (state.control[area] === side && !presence.air[otherSide(side)].has(area)) continue
+      if (!hasGround(presence, otherSide(side), area)) fallen.push(area)
     }
+    for (const area of inOrder(state, fallen)) takeArea(state, area, side, events)
+  }
   // Whoever stayed behind in an area that is the enemy's, with nobody there.
   for (const side of [first, second]) {
     const caught: string[] = []
     for (const area of presence.air[side].keys())
       if (state.control[area] !== side && !hasGround(presence, side, area)) caught.push(area)
-    for (const area of caught.sort()) loseAir(state, area, side, events)
+    for (const area of caught.length > 1 ? caught.sort() : caught) loseAir(state, area, side, events)
   }
-  state.newly = state.newly.filter((area) => isContested(presence, area))
+  if (!state.newly.every((area) => isContested(presence, area)))
+    state.newly = state.newly.filter((area) => isContested(presence, area))
   settleBeachheads(state, events)
 }
 

@@ -347,8 +347,7 @@ export function battleOver(
   { crossed, landing }: Pick<CombatSetting, 'crossed' | 'landing'>,
   events: EeEvent[],
 ): void {
-  freezeFighters(state, at, events)
-  settleAreas(state, events)
+  if (freezeFighters(state, at, events)) settleAreas(state, events)
   learnFrom(state, at, crossed.length > 0, landing, events)
 }
 

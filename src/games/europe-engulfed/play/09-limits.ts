@@ -1,14 +1,15 @@
 /** Where units may be at all: demarcation, national limits, Vichy France. */
 
 import { lazy } from '../../../kernel/lazy'
+import { domainOf } from '../../../kit/facts'
 import { COUNTRY, PACT } from '../lands'
-import { type Camp, campOf, type Nation } from '../powers'
-import { areasInPlay, dateOf, scenarioOf } from '../scenario'
+import { type Camp, campOf, NATIONS, type Nation, POWERS, type Power } from '../powers'
+import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
 import { areaOf } from './areas'
-import { listOf } from './memory'
+import { facts, listOf, TOPICS } from './memory'
 
 /** Lands to which a nation's units keep. */
 const KEEPS: Readonly<Partial<Record<Block['nation'], readonly string[]>>> = {
@@ -40,7 +41,7 @@ const isSovietSphere = (area: string): boolean =>
 const YUGOSLAV = ['Yugoslavia', 'Greece', 'Bulgaria', 'Rumania', 'Hungary']
 const ITALIAN = ['Italy', 'Albania', 'Libya']
 
-type Open = Pick<EeState, 'scenario' | 'politics' | 'control' | 'turn' | 'options' | 'extra'>
+type Open = Pick<EeState, 'scenario' | 'politics' | 'turn' | 'options' | 'extra'>
 
 /** The friends of the Axis go beyond their borders; other minor powers never do. */
 const isMinor = (nation: Nation): boolean => COUNTRY[nation] !== undefined && KEEPS[nation] === undefined
@@ -105,7 +106,7 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
   country === 'French Levant' && scenarioOf(state).campaign && dateOf(state, state.turn).year >= 1942
 
 /**
- * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere nobody enters neutral land; those at peace with each other keep out of each other's; Western Allies keep
+ * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere those at peace with each other keep out of each other's; Western Allies keep
  * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home, the French out of Great Britain, and the enemies of the Soviets out of
  * the Ural Mountains. Soviets are never in Albania, Greece or Turkey, which lie beyond the line.
  *
@@ -120,16 +121,11 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 5.18
  * @rule 9.51
  */
-export function isOpenTo(
-  state: Open,
-  { nation, power, kind: of }: Pick<Block, 'nation' | 'power' | 'kind'>,
-  area: string,
-): boolean {
+function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, area: string): boolean {
   const { weather, country, kind } = areaOf(area)
   if (area === URALS && campOf(power) !== 'soviet') return false
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
   if (kind === 'box') return nation === 'american'
-  if (state.control[area] === 'neutral') return false
   const { sovietWar, italianWar, vichy } = state.politics
   const { ventures, turned } = state.politics
   if (nation === 'yugoslav' && turned.includes(nation)) return YUGOSLAV.includes(country!)
@@ -140,7 +136,7 @@ export function isOpenTo(
   const prey = ventures.soviet.on.includes(country!)
   if (!sovietWar && prey && campOf(power) !== 'soviet') return COUNTRY[nation] === country
   const camp = campOf(power)
-  if (of === 'militia' && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
+  if (militia && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
   if (nation === 'french' && country === 'Great Britain') return false
   if (camp === 'western') return weather !== 'eastern' && !isPartisanLand(state, country)
   if (camp === 'soviet') return sovietWar ? weather === 'eastern' : prey || isSovietLand(state, area)
@@ -150,3 +146,28 @@ export function isOpenTo(
   const keeps = KEEPS[nation]
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }
+
+const open = /* @__PURE__ */ facts.fact({
+  name: 'areas that are ever open to a nation',
+  needs: [TOPICS.politics, TOPICS.turn, TOPICS.extra],
+  by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
+  make(state: EeState, power: number, nation: number, militia: number): ReadonlySet<string> {
+    const found = new Set<string>()
+    for (const area of namesInPlay(state))
+      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found.add(area)
+    return found
+  },
+})
+
+/**
+ * May a unit be in an area now? Nobody enters neutral land.
+ *
+ * @rule 9.12
+ */
+export const isOpenTo = (
+  state: EeState,
+  { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
+  area: string,
+): boolean =>
+  state.control[area] !== 'neutral' &&
+  open(state, POWERS.indexOf(power), NATIONS.indexOf(nation), kind === 'militia' ? 1 : 0).has(area)

@@ -67,18 +67,19 @@ const freezeAll = (state: EeState, ids: readonly string[], events: EeEvent[]): v
 }
 
 /**
- * A round is over, with its counterattack: Axis units lose a step if they have attacked, or if Soviets who have attacked are still there. Cadres and Finns do not.
+ * A round is over, with its counterattack: Axis units lose a step if they have attacked, or if Soviets who have attacked are still there. Cadres and Finns do not. Says whether it was so cold.
  *
  * @rule 14.42
  */
-export function freezeFighters(state: EeState, at: string, events: EeEvent[]): void {
-  if (!isBitter(state, at)) return
-  if (state.side === 'allied' && !hasGround(presenceOf(state), 'allied', at)) return
+export function freezeFighters(state: EeState, at: string, events: EeEvent[]): boolean {
+  if (!isBitter(state, at)) return false
+  if (state.side === 'allied' && !hasGround(presenceOf(state), 'allied', at)) return false
   freezeAll(
     state,
     blocksAt(state, at).map(([id]) => id),
     events,
   )
+  return true
 }
 
 /**

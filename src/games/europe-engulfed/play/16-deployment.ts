@@ -110,16 +110,17 @@ function groupPlaces(state: EeState, block: Block): readonly string[] {
     return areas.filter(
       (area) => (presence.ground[block.side].get(area) ?? 0) < (group.most![area] ?? Infinity),
     )
+  if (group.front === undefined && group.must === undefined) return areas
   const left = countDue(state, (one) => one.group === block.group && !isAir(one))
   if (group.front !== undefined) {
     const all = group.units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
     const there = group.front.reduce((sum, area) => sum + (presence.ground[block.side].get(area) ?? 0), 0)
     return left <= Math.ceil(all / 2) - there ? group.front : areas
   }
-  if (group.must === undefined) return areas
+  const must = group.must!
   const lacks = (area: string) =>
-    Math.max(0, (group.must![area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
-  const wanted = Object.keys(group.must).reduce((sum, area) => sum + lacks(area), 0)
+    Math.max(0, (must[area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
+  const wanted = Object.keys(must).reduce((sum, area) => sum + lacks(area), 0)
   const needy = areas.filter((area) => lacks(area) > 0)
   return left <= wanted && needy.length > 0 ? needy : areas
 }

@@ -39,6 +39,8 @@ interface Index extends Presence {
   readonly list: Block[]
   /** Who is ready to move, and so on, by place in the order. */
   readonly rolls: Readonly<Record<Side, readonly number[][]>>
+  /** The rolls that each block is on, a bit for each, by place in the order. */
+  readonly called: number[]
   /** Is the record one state's alone, to be written into? */
   owned: boolean
 }
@@ -49,15 +51,21 @@ interface Index extends Presence {
  */
 export const ROLLS = { ready: 0, weak: 1, pool: 2, due: 3, airborne: 4, marked: 5 } as const
 export type Roll = keyof typeof ROLLS
-const QUESTIONS: readonly ((block: Block) => boolean)[] = [
-  ({ at, moved }) => at !== null && !moved,
-  ({ at, steps, size, kind }) => at !== null && steps < size && kind !== 'air',
-  ({ at, due }) => at === null && due === 0,
-  ({ at, due }) => at === null && due > 0,
-  ({ at, moved, kind }) => kind === 'airborne' && at !== null && !moved,
-  ({ moved, crossed, stormed, landed, stunned, built }) =>
-    moved || crossed || stormed || landed || stunned || built,
-]
+const ROLL_COUNT = 6
+
+/** The rolls that a block is on, a bit for each. */
+function callOf(block: Block): number {
+  const { at, moved, kind } = block
+  const marked = moved || block.crossed || block.stormed || block.landed || block.stunned || block.built
+  const mark = marked ? 1 << ROLLS.marked : 0
+  if (at === null) return mark | (1 << (block.due > 0 ? ROLLS.due : ROLLS.pool))
+  return (
+    mark |
+    (moved ? 0 : 1 << ROLLS.ready) |
+    (block.steps < block.size && kind !== 'air' ? 1 << ROLLS.weak : 0) |
+    (kind === 'airborne' && !moved ? 1 << ROLLS.airborne : 0)
+  )
+}
 
 const indexes = /* @__PURE__ */ new WeakMap<Blocks, Index>()
 /** The record that was asked about last: the next question is nearly always about the same one. */
@@ -88,13 +96,14 @@ function makeIndex(blocks: Blocks): Index {
     ground: perSide(() => new Map()),
     air: perSide(() => new Map()),
     list: names.map((name) => blocks[name]),
-    rolls: perSide(() => QUESTIONS.map(() => [])),
+    rolls: perSide(() => Array.from({ length: ROLL_COUNT }, () => [])),
+    called: names.map((name) => callOf(blocks[name])),
     owned: false,
   }
   names.forEach((name, i) => {
     const block = blocks[name]
-    for (let roll = 0; roll < QUESTIONS.length; roll++)
-      if (QUESTIONS[roll](block)) index.rolls[block.side][roll].push(i)
+    for (let roll = 0; roll < ROLL_COUNT; roll++)
+      if (index.called[i] & (1 << roll)) index.rolls[block.side][roll].push(i)
     if (block.at === null) return
     index.stacks.set(block.at, [...(index.stacks.get(block.at) ?? []), name])
     count(index, block, block.at, 1)
@@ -123,6 +132,7 @@ function own(state: EeState): Index {
     air: perSide((side) => new Map(index.air[side])),
     list: index.list.slice(),
     rolls: perSide((side) => index.rolls[side].map((roll) => roll.slice())),
+    called: index.called.slice(),
     owned: true,
   }
   state.blocks = { ...state.blocks }
@@ -184,13 +194,16 @@ export function putBlock(state: EeState, id: string, block: Block): void {
 }
 
 /** Strikes a block off the rolls that it is on no longer, and puts it on others. */
-function callRolls({ rolls }: Index, number: number, before: Block, block: Block): void {
-  for (let roll = 0; roll < QUESTIONS.length; roll++) {
-    const was = QUESTIONS[roll](before)
-    const is = QUESTIONS[roll](block)
-    if (was === is && before.side === block.side) continue
-    if (was) remove(rolls[before.side][roll], number)
-    if (is) insert(rolls[block.side][roll], number)
+function callRolls({ rolls, called }: Index, number: number, before: Block, block: Block): void {
+  const was = called[number]
+  const is = callOf(block)
+  called[number] = is
+  const off = before.side === block.side ? was & ~is : was
+  const on = before.side === block.side ? is & ~was : is
+  if ((off | on) === 0) return
+  for (let roll = 0; roll < ROLL_COUNT; roll++) {
+    if (off & (1 << roll)) remove(rolls[before.side][roll], number)
+    if (on & (1 << roll)) insert(rolls[block.side][roll], number)
   }
 }
 
@@ -235,6 +248,7 @@ const FIELDS = [
   'politics',
   'weather',
   'works',
+  'forts',
   'turn',
   'extra',
 ] as const satisfies readonly (keyof EeState)[]
@@ -256,6 +270,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   politics: 1,
   weather: 1,
   works: 1,
+  forts: 1,
   turn: 1,
   extra: 1,
 } satisfies Readonly<Record<(typeof FIELDS)[number] | 'blocks' | 'standing' | 'places' | 'airborne', number>>)
@@ -289,6 +304,7 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
   state.politics === seen.politics &&
   state.weather === seen.weather &&
   state.works === seen.works &&
+  state.forts === seen.forts &&
   state.turn === seen.turn &&
   state.extra === seen.extra
 

@@ -108,6 +108,10 @@ export function mayGermanEnterFinland(
   return unit.germansThere < 1 ? legal : refuse('23.21', 'one-only', 'one German unit is the most in Finland')
 }
 
+/** @rule 23.21 no German aircraft are based in Finland: the one breakdown INF is all that Germany has there */
+export const mayGermansFlyFromFinland = (): Verdict =>
+  refuse('23.21', 'breakdown-only', 'only a breakdown INF goes to Finland')
+
 /** @rule 23.21 Finns attack neither Leningrad nor the line to Murmansk */
 export const mayFinnsAttack = ({ hex, cities }: Pick<HexFacts, 'hex' | 'cities'>): Verdict =>
   cities.includes('Leningrad') || hex === '0015' || hex === '0016'

@@ -264,7 +264,7 @@ const entries = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().bo
 const retreats = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
 
 /** Finland with Karelia and the hex beside it (23.21). */
-const isFinland = (hex: string): boolean => hex === '0516' || warMap().facts(hex).country === 'finland'
+export const isFinland = (hex: string): boolean => hex === '0516' || warMap().facts(hex).country === 'finland'
 
 /** Is a hex in the land of these partisans (25.1.1)? */
 export function isPartisanHome(country: PartisanCountryId, hex: string): boolean {

@@ -184,9 +184,17 @@ export function isActivatedBy(state: TheWarState, power: Nation, nation: Nation)
 function reaches(state: TheWarState, power: Nation, at: string, id: string): boolean {
   const { nation, hex, active } = state.units[id]
   if (active || sideOf(state, nation) !== state.phasing || !isActivatedBy(state, power, nation)) return false
-  const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, nation)]
-  return radius !== null && warMap().distance(at, hex) <= radius
+  return warMap().distance(at, hex) <= markerRadius(state, power)
 }
+
+/**
+ * How far a marker of this power reaches: as far as its own effort does, whomever it wakes.
+ *
+ * @rule 4.2
+ * @rule 4.3
+ */
+export const markerRadius = (state: TheWarState, power: Nation): number =>
+  THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, power)].radius ?? -1
 
 /**
  * May this power put a marker there?
@@ -234,14 +242,13 @@ function marksOf(state: TheWarState): readonly Marks[] {
     const { ids, index, soviet } = warGround()
     const { holders } = positionOf(state)
     const own = numberOfSide(state.phasing)
-    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, power)]
     const idle = [
       ...idleUnits(state, power).map((id) => index(state.units[id].hex)),
       ...idleBases(state, power).map((hex) => index(hex)),
     ]
     const allowed: (boolean | null)[] = [null, null]
     const hexes: number[] = []
-    for (const hex of within(idle, radius!)) {
+    for (const hex of within(idle, markerRadius(state, power))) {
       if (holders[hex] !== own) continue
       allowed[soviet[hex]] ??= checkMarkerPaid(state, power, ids[hex]).legal
       if (allowed[soviet[hex]]) hexes.push(hex)

@@ -18,6 +18,7 @@ import { garrisonOf } from './10-works'
 import { basedAt } from './11-aircraft'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
+import { mayBuildInWeather, transferTimes } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, nationNumber, positionOf, TOPICS } from './memory'
@@ -45,7 +46,7 @@ function checkRelocate(state: TheWarState, at: string): Verdict {
   if (found === null || sideOf(state, found.by) !== state.phasing || !isMajorPower(found.by))
     return no('nothing-there', `nothing of yours stands in ${at}`)
   const { kind, by } = found
-  const smps = stratmoveCost({ kind })
+  const smps = smpsFor(state, kind, at)
   return firstRefusal(
     () => checkInstallationMove(kind),
     () => checkEffortAllows(effortOf(state, by), 'stratmove'),
@@ -60,6 +61,10 @@ function checkRelocate(state: TheWarState, at: string): Verdict {
     () => checkQuiet(state, by, at),
   )
 }
+
+/** What it takes to move it: more out of the West in its worst winters (26.2). */
+const smpsFor = (state: TheWarState, kind: 'airbase' | 'fortification' | 'fortress', at: string): number =>
+  stratmoveCost({ kind }) * (warMap().facts(at).weather === 'western' ? transferTimes(state) : 1)
 
 /** May it be put up here? On friendly ground in supply; a fortification as it would be dug. */
 function checkSite(state: TheWarState, { at }: Asked, to: string): Verdict {
@@ -78,6 +83,8 @@ function checkSite(state: TheWarState, { at }: Asked, to: string): Verdict {
 /** Could a fortification be dug here, however many there are? */
 function checkDug(state: TheWarState, by: Nation, to: string): Verdict {
   const { terrain, inFrance, inSovietUnionOf1939 } = warMap().facts(to)
+  const weather = mayBuildInWeather(state, by, to)
+  if (!weather.legal) return weather
   return mayFortify({
     hex: to,
     terrain,
@@ -190,7 +197,7 @@ export const putUpRow: Row<'put-up', 'relocation'> = {
   },
   do(state, { at }, { to }, dice) {
     const { kind, by } = installationAt(state, at)!
-    const smps = stratmoveCost({ kind })
+    const smps = smpsFor(state, kind, at)
     if (kind === 'airbase') {
       const { [at]: power, ...others } = state.airbases
       state.airbases = { ...others, [to]: power }
@@ -200,7 +207,14 @@ export const putUpRow: Row<'put-up', 'relocation'> = {
     }
     // It takes trains, but stands in nobody's way: aircraft and armies go as before.
     const order = state.stratmoves.at(-1)?.kind ?? 'air'
-    const move = { unit: `${kind} of ${at}`, nation: by, payer: by, smps, kind: order } as const
+    const move = {
+      unit: `${kind} of ${at}`,
+      nation: by,
+      payer: by,
+      smps,
+      kind: order,
+      inside: false,
+    } as const
     state.stratmoves = [...state.stratmoves, move]
     const events: TheWarEvent[] = [{ type: 'relocated', rule: '8.5.4', from: at, to, smps }]
     flow.answered(state, dice, events)

@@ -5,7 +5,6 @@ import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { isMajorPower } from '../ground/10-ratings'
-import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
@@ -40,6 +39,7 @@ import { effortOf } from './04-efforts'
 import { canRelocate } from './08-installations'
 import { mostSmpsFor, payerFor, smpsLeft } from './08-points'
 import { checkUnitsIn, hasRoomFor } from './09-stacking'
+import { checkTransfer } from './09-transfers'
 import {
   aircraftOf,
   changeAircraft,
@@ -55,6 +55,7 @@ import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
 import { checkFuel } from './24-oil'
 import { isPartisansOnly } from './25-partisans'
+import { transferTimes } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import {
@@ -96,15 +97,28 @@ function moverOf(state: TheWarState, unit: string): Mover | null {
 }
 
 /** What it costs to go from one hex to another, over those between. */
-function costOf(state: TheWarState, { nation, kind, condition }: Mover, path: readonly string[]): number {
-  const on = (test: (at: HexFacts) => boolean) => path.some((hex) => test(warMap().facts(hex)))
-  return stratmoveCost({
-    kind,
-    condition,
-    alliance: allianceOf(state, nation),
-    northAfrica: on(({ inNorthAfrica }) => inNorthAfrica),
-    sovietUnion: on(({ inSovietUnionOf1939 }) => inSovietUnionOf1939),
-  })
+const costOf = (state: TheWarState, mover: Mover, path: readonly string[]): number =>
+  priceOf(state, mover)(touchedBy(path))
+
+/** What of the dear land a way touches, as {@link dearLand} marks it. */
+const touchedBy = (path: readonly string[]): number =>
+  path.reduce((touched, hex) => touched | dearLand()[warGround().index(hex)], 0)
+
+/** What a mover pays for a way that touches such land. */
+function priceOf(
+  state: TheWarState,
+  { nation, kind, condition }: Omit<Mover, 'hex'>,
+): (touched: number) => number {
+  const alliance = allianceOf(state, nation)
+  const winter = transferTimes(state)
+  return (touched) =>
+    stratmoveCost({
+      kind,
+      condition,
+      alliance,
+      northAfrica: (touched & IN_AFRICA) !== 0,
+      sovietUnion: (touched & IN_THE_SOVIET_UNION) !== 0,
+    }) * ((touched & IN_THE_WEST) !== 0 ? winter : 1)
 }
 
 /** Is there anything to pay a move of so many points with? */
@@ -174,6 +188,7 @@ export function checkWho(state: TheWarState, unit: string): Verdict {
     () => checkFuel(state, unit, kind, 'stratmove'),
     () => checkStratmoveRoute([stepAt(state, mover, hex)]),
     () => checkPoints(state, mover, costOf(state, mover, [hex])),
+    () => checkWinter(state, mover, [hex]),
   )
 }
 
@@ -236,30 +251,33 @@ const stratmoved = /* @__PURE__ */ facts.fact({
   make: (state): ReadonlySet<string> => new Set(state.stratmoves.map(({ unit }) => unit)),
 })
 
-/** What a stratmove costs by what it touches: nothing dear, `IN_AFRICA`, `IN_THE_SOVIET_UNION`, or both. */
+/** What a stratmove may touch that makes it dearer: `IN_THE_WEST` only in the worst winters. */
 const IN_AFRICA = 1
 const IN_THE_SOVIET_UNION = 2
+const IN_THE_WEST = 4
 
 const dearLand = /* @__PURE__ */ lazy(() =>
   Uint8Array.from(warGround().ids, (hex) => {
-    const { inNorthAfrica, inSovietUnionOf1939 } = warMap().facts(hex)
-    return (inNorthAfrica ? IN_AFRICA : 0) | (inSovietUnionOf1939 ? IN_THE_SOVIET_UNION : 0)
+    const { inNorthAfrica, inSovietUnionOf1939, weather } = warMap().facts(hex)
+    return (
+      (inNorthAfrica ? IN_AFRICA : 0) |
+      (inSovietUnionOf1939 ? IN_THE_SOVIET_UNION : 0) |
+      (weather === 'western' ? IN_THE_WEST : 0)
+    )
   }),
 )
 
-/** Tests whether a mover can pay for a way that touches such land. */
-function paysFor(state: TheWarState, { nation, kind, condition }: Mover): (touched: number) => boolean {
-  const { most } = turnOf(state, nation)
-  const alliance = allianceOf(state, nation)
-  return (touched) =>
-    stratmoveCost({
-      kind,
-      condition,
-      alliance,
-      northAfrica: (touched & IN_AFRICA) !== 0,
-      sovietUnion: (touched & IN_THE_SOVIET_UNION) !== 0,
-    }) <= most
+/** Tests whether a mover can pay for a way that touches such land, and the winter lets it go. */
+function paysFor(state: TheWarState, mover: Mover): (touched: number) => boolean {
+  const { most } = turnOf(state, mover.nation)
+  const price = priceOf(state, mover)
+  const east = checkTransfer(state, mover.nation, true).legal
+  return (touched) => price(touched) <= most && (east || (touched & IN_THE_SOVIET_UNION) === 0)
 }
+
+/** Does the winter let a mover take this way? */
+const checkWinter = (state: TheWarState, { nation }: Mover, path: readonly string[]): Verdict =>
+  checkTransfer(state, nation, (touchedBy(path) & IN_THE_SOVIET_UNION) !== 0)
 
 /** The fast path of {@link checkWho}, for units of the side whose turn it is: the same answer without a reason. A property holds them together. */
 export const canSetOut = (state: TheWarState, unit: string): boolean => settingOut(state)(unit)
@@ -277,7 +295,8 @@ function settingOut(state: TheWarState): (unit: string) => boolean {
       const { nation, type, supplied } = air[unit]
       if (!turnsNow[nationNumber(nation)].air || moved.has(unit)) return false
       const mover = moverOf(state, unit)!
-      if (!checkAirStratmove(type, [], supplied).legal || !paysFor(state, mover)(0)) return false
+      if (!checkAirStratmove(type, [], supplied).legal) return false
+      if (!paysFor(state, mover)(touchedBy([mover.hex]))) return false
       return checkStratmoveRoute([stepAt(state, mover, mover.hex)]).legal
     }
     if (!turnsNow[nationNumber(piece.nation)].ground || piece.supply === 'none' || moved.has(unit))
@@ -520,6 +539,7 @@ function checkByLand(state: TheWarState, unit: string, to: string): Verdict {
     () => checkUnitsIn(state, state.phasing, to, [...unitsAt(state, to), unit]),
     () => path.map((one) => mayUnitEnter(state, unit, one)).find((verdict) => !verdict.legal) ?? legal,
     () => checkPoints(state, mover, costOf(state, mover, [hex, ...path])),
+    () => checkWinter(state, mover, [hex, ...path]),
   )
 }
 
@@ -599,10 +619,13 @@ const fieldsByAir = (state: TheWarState, id: string): readonly string[] => {
 function fieldCheck(state: TheWarState, id: string): (to: string) => Verdict {
   const mover = moverOf(state, id)!
   const here = stepAt(state, mover, mover.hex)
-  return (to) => {
-    const base = checkBase(state, id, to)
-    return base.legal ? checkStratmoveRoute([here, stepAt(state, mover, to)]) : base
-  }
+  return (to) =>
+    firstRefusal(
+      () => checkBase(state, id, to),
+      () => checkStratmoveRoute([here, stepAt(state, mover, to)]),
+      () => checkPoints(state, mover, costOf(state, mover, [mover.hex, to])),
+      () => checkWinter(state, mover, [mover.hex, to]),
+    )
 }
 
 /**
@@ -808,10 +831,11 @@ export const arriveRow: Row<'arrive', 'stratmove'> = {
   do(state, { unit }, { to }: Of<'arrive'>, dice) {
     const mover = moverOf(state, unit)!
     const { nation, hex, kind } = mover
-    const path = kind === 'air' ? [to] : pathByLand(state, unit, to)!
-    const smps = costOf(state, mover, kind === 'air' ? [] : [hex, ...path])
+    const path = [hex, ...(kind === 'air' ? [to] : pathByLand(state, unit, to)!)]
+    const smps = costOf(state, mover, path)
+    const inside = (touchedBy(path) & IN_THE_SOVIET_UNION) !== 0
     const payer = isMajorPower(nation) ? payerFor(state, nation, smps)! : nation
-    state.stratmoves = [...state.stratmoves, { unit, nation, payer, smps, kind }]
+    state.stratmoves = [...state.stratmoves, { unit, nation, payer, smps, kind, inside }]
     if (kind === 'air') changeAircraft(state, unit, { base: to })
     else changeUnit(state, unit, { hex: to, moved: true })
     const events: TheWarEvent[] = [{ type: 'stratmoved', rule: '8.0', unit, from: hex, to, smps }]

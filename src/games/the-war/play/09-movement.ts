@@ -192,7 +192,8 @@ function hasPoints(state: TheWarState, id: string): boolean {
   const unit = state.units[id]
   if (state.log.unfuelled.includes(id)) return false
   const first = state.impulse === 'first'
-  const fair = state.weather.eastern === null && state.weather.western === null
+  const { eastern, western, mediterranean } = state.weather
+  const fair = eastern === null && western === null && mediterranean === null
   if (first && fair && surpriseNow(state) === null) return true
   if (!first && !fair && !mayInWeather(state, unit, 'second-impulse').legal) return false
   return allowanceOf(state, id) > 0
@@ -214,7 +215,8 @@ function checkCompanion(state: TheWarState, { movers, moved }: Hand, id: string)
 const checkTake = (state: TheWarState, hand: Hand | null, { unit }: Of<'take'>): Verdict =>
   hand === null ? checkMover(state, unit) : checkCompanion(state, hand, unit)
 
-const moverOf = (state: TheWarState, id: string): Mover => ({
+/** A unit as it sets out. */
+export const moverOf = (state: TheWarState, id: string): Mover => ({
   unit: id,
   left: allowanceOf(state, id),
   stopped: false,
@@ -298,6 +300,10 @@ export function tryStep(
         : legal,
     () => mayEnter(state, nation, hex),
     () => mayUnitEnter(state, mover.unit, hex),
+    () =>
+      impulse === 'second' && sideOf(state, nation) === state.phasing
+        ? mayInWeather(state, state.units[mover.unit], 'second-impulse', hex)
+        : legal,
     () => mayTakeGroundStep(step),
     () =>
       points <= mover.left

@@ -121,8 +121,10 @@ function checkAble(state: TheWarState, hand: Hand, at: string): Verdict {
   if (enemiesAt(state, state.phasing, at).length === 0)
     return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
   for (const { unit } of hand.movers) {
-    const weather = mayInWeather(state, state.units[unit], 'automatic-victory')
-    if (!weather.legal) return weather
+    for (const hex of [state.units[unit].hex, at]) {
+      const weather = mayInWeather(state, state.units[unit], 'automatic-victory', hex)
+      if (!weather.legal) return weather
+    }
     const effort = checkEffortAllows(effortOf(state, state.units[unit].nation), 'automatic-victory')
     if (!effort.legal) return effort
   }

@@ -3,11 +3,18 @@
 import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
-import { checkRailCapacity, checkRailmove, RAIL_HEXES, type RailHex, railCapacity } from '../ground/09-rail'
+import {
+  checkRailCapacity,
+  checkRailmove,
+  RAIL_HEXES,
+  type RailHex,
+  railCapacity,
+  railmoveWeight,
+} from '../ground/09-rail'
 import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
-import type { TheWarState } from '../state'
+import type { Railed, TheWarState } from '../state'
 import type { Nation } from '../types'
 import {
   changeUnit,
@@ -25,8 +32,10 @@ import {
 import { effortOf } from './04-efforts'
 import { canMove, checkMover } from './09-movement'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
+import { checkTransfer, hasRailed } from './09-transfers'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { movesLost } from './25-partisans'
+import { transferTimes } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, LINES_OF_NATION, nationNumber, positionOf, TOPICS } from './memory'
@@ -155,8 +164,38 @@ function railPath(state: TheWarState, unit: string, to: string): readonly string
 const hasMovementBegun = (state: TheWarState): boolean =>
   unitsOf(state, state.phasing).some((id) => state.units[id].done)
 
-const railmovesOf = (state: TheWarState, nation: Nation): readonly string[] =>
-  state.railed.filter((id) => hasUnit(state, id) && state.units[id].nation === nation)
+/** What railmoves of a nation have taken of its capacity in this turn. */
+const railmovesOf = (state: TheWarState, nation: Nation): readonly { readonly times: number }[] =>
+  state.railed
+    .filter(({ unit }) => hasUnit(state, unit) && state.units[unit].nation === nation)
+    .map(({ counts }) => ({ times: counts }))
+
+/** What a railmove along this way is: inside the Soviet Union of 1939 or not, and dearer by a hard winter in the West. */
+function weigh(state: TheWarState, unit: string, path: readonly string[]): Omit<Railed, 'unit'> {
+  const { nation, hex } = state.units[unit]
+  const way = [hex, ...path].map((one) => warMap().facts(one))
+  const inside = way.some(({ inSovietUnionOf1939 }) => inSovietUnionOf1939)
+  const times = way.some(({ weather }) => weather === 'western') ? transferTimes(state) : 1
+  return { inside, counts: railmoveWeight(nation, inside) * times }
+}
+
+const capacityOf = (state: TheWarState, nation: Nation) =>
+  railCapacity(nation, { axisHoldsMoscow: axisHoldsMoscow(state), lost: movesLost(state, nation) })
+
+/** Are there trains for this way? A German one inside the Soviet Union is two, and so is one through the worst winters of the West. */
+function checkTrains(state: TheWarState, unit: string, path: readonly string[]): Verdict {
+  const { nation } = state.units[unit]
+  const { counts, inside } = weigh(state, unit, path)
+  return firstRefusal(
+    () =>
+      checkRailCapacity(
+        nation,
+        [...railmovesOf(state, nation), { times: counts }],
+        capacityOf(state, nation),
+      ),
+    () => checkTransfer(state, nation, inside),
+  )
+}
 
 const axisHoldsMoscow = (state: TheWarState): boolean => {
   const moscow = warMap().board.cityHex('Moscow')
@@ -166,19 +205,8 @@ const axisHoldsMoscow = (state: TheWarState): boolean => {
 /** May this unit go by rail along this way? */
 function checkWay(state: TheWarState, unit: string, path: readonly string[], to: string): Verdict {
   const { hex, type, nation } = state.units[unit]
-  const counted = [...railmovesOf(state, nation), unit]
   return firstRefusal(
-    () =>
-      checkRailCapacity(
-        nation,
-        counted.map((id) => ({
-          inSovietUnionOf1939: warMap().facts(state.units[id].hex).inSovietUnionOf1939,
-        })),
-        railCapacity(nation, {
-          axisHoldsMoscow: axisHoldsMoscow(state),
-          lost: movesLost(state, nation),
-        }),
-      ),
+    () => checkTrains(state, unit, path),
     () =>
       checkRailmove({
         unit: { id: unit, type },
@@ -188,7 +216,7 @@ function checkWay(state: TheWarState, unit: string, path: readonly string[], to:
         path: path.map((one) => railHex(state, nation, one)),
         destination: { city: warMap().facts(to).city, adjacentToEnemy: isBesideEnemy(state, to) },
         movementBegun: hasMovementBegun(state),
-        railmoved: state.railed.includes(unit),
+        railmoved: hasRailed(state, unit),
       }),
   )
 }
@@ -305,17 +333,30 @@ const stationsFor = (state: TheWarState, unit: string): readonly string[] =>
 
 /** May a unit leave by rail? It is the same wherever it goes. */
 const mayLeave = (state: TheWarState, unit: string, to: string): boolean =>
-  !state.railed.includes(unit) && canMove(state, unit) && checkWay(state, unit, [], to).legal
+  !hasRailed(state, unit) && canMove(state, unit) && checkWay(state, unit, [], to).legal
 
-/** May this unit itself go along the way to a station? What {@link checkBound} says of it, asked hex by hex. */
+/** May this unit itself go along the way to a station? */
 function isFreeTo(state: TheWarState, unit: string, to: string): boolean {
   const mayUnitGo = unitEntryOf(state, unit)
-  if (mayUnitGo === null) return true
-  const { index } = warGround()
-  const { via } = railwaysOf(state, unit)
-  const start = index(state.units[unit].hex)
-  for (let at = index(to); at !== start; at = via[at]) if (!mayUnitGo(at)) return false
-  return true
+  if (mayUnitGo !== null) {
+    // What `checkBound` says of the way, asked hex by hex.
+    const { index } = warGround()
+    const { via } = railwaysOf(state, unit)
+    const start = index(state.units[unit].hex)
+    for (let at = index(to); at !== start; at = via[at]) if (!mayUnitGo(at)) return false
+  }
+  if (hasTrainsEverywhere(state, state.units[unit].nation)) return true
+  return checkTrains(state, unit, railPath(state, unit, to)!).legal
+}
+
+/** Are there trains for the dearest way of all? Then no way is looked at for them. */
+function hasTrainsEverywhere(state: TheWarState, nation: Nation): boolean {
+  const dearest = railmoveWeight(nation, true) * transferTimes(state)
+  const taken = [...railmovesOf(state, nation), { times: dearest }]
+  return (
+    checkRailCapacity(nation, taken, capacityOf(state, nation)).legal &&
+    checkTransfer(state, nation, true).legal
+  )
 }
 
 /** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
@@ -353,8 +394,8 @@ export const railRow: Row<'rail', 'first-movement'> = {
   draw: { count: (state) => trains(state).count, nth: (state, _, n) => nthRail(state, n) },
   do(state, _, { unit, to }) {
     const path = railPath(state, unit, to)!
+    state.railed = [...state.railed, { unit, ...weigh(state, unit, path) }]
     changeUnit(state, unit, { hex: to, moved: true })
-    state.railed = [...state.railed, unit]
     const events: TheWarEvent[] = [{ type: 'railed', rule: '9.1', unit, path }]
     return events
   },

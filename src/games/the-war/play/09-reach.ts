@@ -10,6 +10,7 @@ import { isOneOf } from '../ground/10-ratings'
 import type { Mover, TheWarState } from '../state'
 import type { Impulse, Side } from '../types'
 import { entryOf, sideOf, unitEntryOf } from './01-forces'
+import { closedToExploiters } from './26-weather'
 import { type Ground, warGround } from './ground'
 import { positionOf } from './memory'
 import { numberOfSide } from './position'
@@ -96,6 +97,8 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
   const { standings, frozen } = positionOf(state)
   const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
   const mayEnter = entryOf(state, nation)
+  // Reserves, which come up in the enemy's turn, always may (9.9.2).
+  const isClosed = impulse === 'second' && side === state.phasing ? closedToExploiters(state, unit) : null
   const throughZones = isOneOf(THE_WAR_UNIT_TYPES.movesThroughZoc, type)
   const { move } = THE_WAR_TERRAIN
   const inSwamp = mover.beganInSwamp ? swampCost({ type, impulse }) : 0
@@ -126,6 +129,7 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
         const after = left - points
         if (after < 0 || known >= after || !mayEnter(next)) continue
         if (mayUnitGo !== null && !mayUnitGo(next)) continue
+        if (isClosed?.(ground.ids[next])) continue
         if (known < 0) found[count++] = next
         best[next] = after
         via[next] = at

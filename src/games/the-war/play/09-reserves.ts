@@ -31,12 +31,13 @@ import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { effortOf, narfsOf, spend } from './04-efforts'
 import { bringUp, canInterdict } from './09-interdiction'
-import { unitWays } from './09-movement'
+import { moverOf, unitWays } from './09-movement'
 import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
 import { canReact } from './11-support'
 import { surpriseNow } from './18-surprise'
 import { checkFuel } from './24-oil'
+import { weatherLoss } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, pieces, positionOf, TOPICS } from './memory'
@@ -184,9 +185,10 @@ export function reserveWays(
   const side = otherSide(state.phasing)
   const { hex } = state.units[unit]
   const inside = warMap().facts(hex).inSovietUnionOf1939 && side === 'axis'
-  const { points } = reserveAllowance(unitOf(state, unit), armiesOf(state), inside)
-  const beganInSwamp = warMap().facts(hex).terrain === 'swamp'
-  const mover: Mover = { unit, left: points, stopped: false, beganInSwamp }
+  const { points: most } = reserveAllowance(unitOf(state, unit), armiesOf(state), inside)
+  // Mud and frost slow a reserve as they do an army that exploits (26); they do not forbid it to come (9.9.2).
+  const points = Math.max(0, most - weatherLoss(state, state.units[unit]))
+  const mover: Mover = { ...moverOf(state, unit), left: points }
   return { points, ways: unitWays(state, mover, 'second') }
 }
 

@@ -92,12 +92,12 @@ function mayStandTogether(units: readonly GroundUnit[], footholds: readonly Foot
 }
 
 /**
- * Finns are first-rate, and stand alone all the same.
+ * Finns are first-rate, and stand alone all the same, pieces of a unit too.
  *
  * @rule 23.21
  */
 function mayFinnsStack(units: readonly GroundUnit[]): Verdict {
-  const finns = units.filter(({ nation, parentFactor }) => nation === 'finland' && parentFactor === undefined)
+  const finns = units.filter(({ nation }) => nation === 'finland')
   return finns.length > FINNISH_STACK
     ? refuse('23.21', 'finns', `${finns.length} Finnish units stand in a hex; ${FINNISH_STACK} may`)
     : legal

@@ -133,6 +133,7 @@ function checkAttacker(
     () => checkAnnouncement([...announced, { target, attackers: [id] }], false),
     () => checkActive(state, id),
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
+    () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse', target) : legal),
     () => checkComing(state, id, target),
     () => checkSiegeOfLeningrad(state, unit.nation, target),
     () =>

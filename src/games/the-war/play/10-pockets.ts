@@ -5,7 +5,16 @@ import { controlOfPocket } from '../ground/10-retreat'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import type { Nation, Side } from '../types'
-import { otherSide, sideOf, sideOfUnit, takeControl, unitsAt } from './01-forces'
+import {
+  mayEnter,
+  otherSide,
+  sideOf,
+  sideOfUnit,
+  takeControl,
+  takesHexes,
+  unitsAt,
+  unitsOf,
+} from './01-forces'
 import { anyEffortAllows } from './04-efforts'
 import { suppliedNumbers } from './12-supply'
 import { isFortress } from './13-fortresses'
@@ -83,8 +92,6 @@ export function takePockets(state: TheWarState, events: TheWarEvent[]): void {
   const pockets = state.pockets.filter(isOwn)
   if (pockets.length === 0) return
   state.pockets = state.pockets.filter((hex) => !isOwn(hex))
-  const [captor] = nationsOf(state, otherSide(owner))
-  if (captor === undefined) return
   const cut = isCutOff(state, owner)
   const taken = pockets.filter(
     (hex) =>
@@ -96,5 +103,22 @@ export function takePockets(state: TheWarState, events: TheWarEvent[]): void {
         stillCutOff: cut(ground.index(hex)),
       }) === 'captor',
   )
-  for (const hex of taken) takeControl(state, hex, captor, events)
+  for (const hex of taken) {
+    const captor = captorOf(state, otherSide(owner), hex)
+    if (captor !== null) takeControl(state, hex, captor, events)
+  }
+}
+
+/** Who takes a hex that nobody has entered: of those who might, the nation whose unit is nearest, and of equals the strongest. */
+function captorOf(state: TheWarState, side: Side, hex: string): Nation | null {
+  const { distance } = warMap()
+  let best: { readonly nation: Nation; readonly far: number; readonly factor: number } | null = null
+  for (const id of unitsOf(state, side)) {
+    const { nation, factor, hex: from } = state.units[id]
+    if (!takesHexes(state, id) || !mayEnter(state, nation, hex).legal) continue
+    const far = distance(from, hex)
+    if (best === null || far < best.far || (far === best.far && factor > best.factor))
+      best = { nation, far, factor }
+  }
+  return best?.nation ?? null
 }

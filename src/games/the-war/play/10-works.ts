@@ -26,6 +26,7 @@ import { isInTheatre } from './11-aircraft'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { isFortress, worksAt } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
+import { mayBuildInWeather } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_NATION, facts, LINES_OF_NATION, nationNumber, OF_BUILDING, positionOf, TOPICS } from './memory'
@@ -146,6 +147,7 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
       by === 'soviet-union' && (kind === 'fortification' || state.turn.year === 1941)
         ? maySovietsFortify(kind, sovietFacts(state, by, at))
         : legal,
+    () => mayBuildInWeather(state, by, at),
     () => checkPrice(state, itemOf(state, by, kind, at), at),
   )
 }
@@ -158,6 +160,7 @@ function isGround(state: TheWarState, power: MajorPower, at: string): boolean {
   if (worksAt(state, at) !== null || isFortress(state, at)) return false
   if ((power === 'britain' && inFrance) || (inSovietUnionOf1939 && state.turn.season === 'winter'))
     return false
+  if (!mayBuildInWeather(state, power, at).legal) return false
   return garrisonOf(state, at, power).some((type) => GARRISONS.includes(type))
 }
 
@@ -267,7 +270,7 @@ const fortressable = /* @__PURE__ */ facts.fact({
       const dear = narfsOf(state, power) < fortressCost(false)
       const found: Of<'build-fortress'>[] = []
       for (const at of fortressSites(state, nationNumber(power))) {
-        if (isFortress(state, at)) continue
+        if (isFortress(state, at) || !mayBuildInWeather(state, power, at).legal) continue
         const works = worksAt(state, at)
         if (dear && works === null) continue
         // Sites with works, and those of a power that is short of money, are asked about in full.

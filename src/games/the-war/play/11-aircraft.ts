@@ -1,7 +1,7 @@
 /** Sections 11.1 and 11.2 on a state: where air units live, how far they fly, and over what. */
 
 import { changed } from '../../../kernel/changed'
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
 import { airRange } from '../air/11-air-missions'
 import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
@@ -12,15 +12,19 @@ import {
   mayFightersBaseAnywhereOn,
 } from '../air/11-airbases'
 import { flakEliminatedAlone } from '../air/11-flak'
+import { mayUnderSiege } from '../ground/13-fortresses'
+import { mayGermansFlyFromFinland } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
 import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
 import type { AirUnitType, Nation, Side } from '../types'
-import { enemiesAt, entryOf, otherSide, removeUnit, sideOf } from './01-forces'
+import { enemiesAt, entryOf, isFinland, otherSide, removeUnit, sideOf } from './01-forces'
 import { airSurprise } from './11-air-terms'
 import { flownTo } from './11-flight'
 import { rangeInWeather } from './11-weather'
+import { checkAirInAfrica } from './12-africa'
+import { isFortress, siegeOf } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS } from './memory'
@@ -154,6 +158,9 @@ export function checkBorder(state: TheWarState, nation: Nation, hex: string): Ve
  * May this air unit live in this hex, beside those that are there already?
  *
  * @rule 11.1
+ * @rule 12.2.5
+ * @rule 13.2.3 none in the last turn of a siege
+ * @rule 23.21 no Germans in Finland
  * @rule 23.35 one in Malta
  */
 export const checkBase = (state: TheWarState, id: string, hex: string): Verdict =>
@@ -176,7 +183,15 @@ export function checkBaseFor(
     const room = mayBaseInMalta('air', { there: there.length, fullSupply: true })
     if (!room.legal) return room
   }
-  return checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
+  return firstRefusal(
+    () => checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type]),
+    () => (isFortress(state, hex) ? mayUnderSiege('base-air', siegeOf(state, hex)) : legal),
+    () => (warMap().facts(hex).inNorthAfrica ? checkAirInAfrica(state, nation, id) : legal),
+    () =>
+      nation === 'germany' && isFinland(hex) && sideOf(state, 'finland') === 'axis'
+        ? mayGermansFlyFromFinland()
+        : legal,
+  )
 }
 
 /** Hexes with more air units than they can base; empty in every state that play reaches. */

@@ -16,7 +16,7 @@ import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
 import type { Nation } from '../types'
 import { flow } from './03-flow'
-import { effortOf, effortPayer } from './04-efforts'
+import { effortOf, isActivatedBy, markerRadius } from './04-efforts'
 import {
   aircraftOf,
   changeAircraft,
@@ -71,9 +71,8 @@ export function beginAirImpulse(state: TheWarState): void {
 export function aircraftReached(state: TheWarState, power: Nation, at: string): readonly string[] {
   return aircraftOf(state, state.phasing).filter((id) => {
     const { nation, base, active } = state.air[id]
-    if (active || effortPayer(state, nation) !== power) return false
-    const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, nation)]
-    return radius !== null && warMap().distance(at, base) <= radius
+    if (active || !isActivatedBy(state, power, nation)) return false
+    return warMap().distance(at, base) <= markerRadius(state, power)
   })
 }
 
@@ -81,7 +80,7 @@ export function aircraftReached(state: TheWarState, power: Nation, at: string): 
 export const idleBases = (state: TheWarState, power: Nation): readonly string[] =>
   aircraftOf(state, state.phasing)
     .map((id) => state.air[id])
-    .filter(({ active, nation }) => !active && effortPayer(state, nation) === power)
+    .filter(({ active, nation }) => !active && isActivatedBy(state, power, nation))
     .map(({ base }) => base)
 
 export function activateAircraft(state: TheWarState, power: Nation, at: string): void {

@@ -1,20 +1,12 @@
 /** Section 26 in the air, on a state: how far aircraft fly, what their support is worth, and where nobody jumps. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { THE_WAR_WEATHER_MEDITERRANEAN } from '../../../tables/the-war-weather-mediterranean'
-import { THE_WAR_WEATHER_WEST } from '../../../tables/the-war-weather-west'
 import type { GroundAttack } from '../ground/10-attack'
 import type { AirPiece, TheWarState } from '../state'
 import type { Nation } from '../types'
 import { mayInEastWinter, westernAirRange, winterAirRange, winterRulesFor } from '../weather/26-weather'
-import { easternMud, easternWinter } from './26-weather'
+import { easternMud, easternWinter, mediterraneanWinter, westernWinter } from './26-weather'
 import { warMap } from './map'
-
-const westernWinter = ({ weather }: TheWarState) =>
-  THE_WAR_WEATHER_WEST.levels.find(({ level }) => level === weather.western) ?? null
-
-const mediterraneanWinter = ({ weather }: TheWarState) =>
-  THE_WAR_WEATHER_MEDITERRANEAN.levels.find(({ level }) => level === weather.mediterranean) ?? null
 
 /**
  * How far an air unit flies in the weather over its base.
@@ -80,6 +72,7 @@ export function supportInWeather(
  * @rule 26.1.3.1
  * @rule 26.1.3.2
  * @rule 26.2
+ * @rule 26.3
  */
 export function mayJumpInWeather(state: TheWarState, nation: Nation, hex: string): Verdict {
   const no = (level: string, rule: string) =>
@@ -88,6 +81,10 @@ export function mayJumpInWeather(state: TheWarState, nation: Nation, hex: string
   if (front === 'western') {
     const winter = westernWinter(state)
     return winter === null || winter.airborne ? legal : no(winter.level, '26.2')
+  }
+  if (front === 'mediterranean') {
+    const winter = mediterraneanWinter(state)
+    return winter === null || winter.airborne ? legal : no(winter.level, '26.3')
   }
   if (front !== 'eastern') return legal
   const winter = easternWinter(state)

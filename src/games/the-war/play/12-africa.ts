@@ -20,7 +20,7 @@ const holds = (state: TheWarState, side: Side, city: string): boolean => {
 const inAfrica = ({ scenario }: TheWarState): boolean => scenarioOf(scenario).theatre.includes('libya')
 
 /**
- * May a power have what it has there, and so many factors more?
+ * May a power have the units that it has there, and so many factors more?
  *
  * @rule 12.2.5
  */
@@ -31,8 +31,25 @@ export function checkAfrica(state: TheWarState, nation: Nation, more = 0): Verdi
     .map((id) => state.units[id])
     .filter(({ hex }) => warMap().facts(hex).inNorthAfrica)
     .reduce((sum, { factor }) => sum + factor, more)
-  const malta = holds(state, 'axis', 'Malta') ? 'axis' : 'allied'
-  return checkNorthAfrica(nation, { turn: state.turn, malta }, { factors, airUnits: 0 })
+  return checkNorthAfrica(nation, africaNow(state), { factors, airUnits: 0 })
+}
+
+const africaNow = (state: TheWarState) => ({
+  turn: state.turn,
+  malta: holds(state, 'axis', 'Malta') ? ('axis' as const) : ('allied' as const),
+})
+
+/**
+ * May a power base this air unit there, beside its others?
+ *
+ * @rule 12.2.5
+ */
+export function checkAirInAfrica(state: TheWarState, nation: Nation, id: string): Verdict {
+  if (!inAfrica(state)) return legal
+  const others = Object.entries(state.air).filter(
+    ([other, unit]) => other !== id && unit.nation === nation && warMap().facts(unit.base).inNorthAfrica,
+  )
+  return checkNorthAfrica(nation, africaNow(state), { factors: 0, airUnits: others.length + 1 })
 }
 
 /**

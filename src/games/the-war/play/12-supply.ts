@@ -29,6 +29,7 @@ import type { Alliance, Nation, Side } from '../types'
 import {
   changeUnit,
   changeUnits,
+  controllerNow,
   isConquered,
   isHeldBy,
   removeUnit,
@@ -99,7 +100,7 @@ function suezOf(state: TheWarState, nation: Nation): readonly string[] {
   return holdsCity(state, sideOf(state, nation)!)('Suez') ? suezFor(nation) : []
 }
 
-/** The hexes that supply a nation's units within limits: capitals of friendly minor countries, and of its colonies. */
+/** The hexes that supply a nation's units within limits: capitals of friendly minor countries, of its colonies, and of minor countries that it has conquered. */
 export function limitedSourcesOf(state: TheWarState, nation: Nation): readonly string[] {
   const side = sideOf(state, nation)!
   const holds = holdsCity(state, side)
@@ -111,8 +112,31 @@ export function limitedSourcesOf(state: TheWarState, nation: Nation): readonly s
     .filter(holds)
     .flatMap((capital) => cityHex(capital) ?? [])
   const colonies = colonialCapitals(state, nation).filter(holds)
-  return [...limited, ...colonies.flatMap((capital) => cityHex(capital) ?? [])]
+  return [
+    ...limited,
+    ...colonies.flatMap((capital) => cityHex(capital) ?? []),
+    ...conqueredCapitals(state, nation),
+  ]
 }
+
+/**
+ * Capitals of conquered minor countries that a nation holds, or the power that it is under: countries that have surrendered, or had lost before
+ * the scenario began.
+ *
+ * @rule 12.2.3
+ */
+function conqueredCapitals(state: TheWarState, nation: Nation): readonly string[] {
+  const { theatre, nations } = scenarioOf(state.scenario)
+  const holders = [nation, nations[nation]?.under]
+  return theatre
+    .filter((country) => !isMajorPower(country as Nation) && !('of' in THE_WAR_COUNTRIES[country]))
+    .filter((country) => country !== nation && isBeaten(state, country as Nation))
+    .flatMap((country) => cityHex(capitalOf(country as Nation) ?? ('' as TheWarCityName)) ?? [])
+    .filter((hex) => holders.includes(controllerNow(state, hex) as Nation))
+}
+
+const isBeaten = (state: TheWarState, country: Nation): boolean =>
+  sideOf(state, country) === null || state.surrendered.includes(country)
 
 /** Suez as a source, for nations that may use it at all; a small unit stands for all that it can supply. */
 const suezFor = (nation: Nation): readonly string[] =>

@@ -97,7 +97,14 @@ export const grantRow: Row<'grant', 'stratmoves'> = {
     spend(state, from, narfs)
     spend(state, to, -narfs)
     const kind = state.stratmoves.at(-1)?.kind ?? 'air'
-    const move = { unit: `${narfs} NARFs for ${to}`, nation: from, payer: from, smps, kind } as const
+    const move = {
+      unit: `${narfs} NARFs for ${to}`,
+      nation: from,
+      payer: from,
+      smps,
+      kind,
+      inside: false,
+    } as const
     state.stratmoves = [...state.stratmoves, move]
     const granted = { type: 'granted', rule: '14.8', power: from, receiver: to, narfs, smps } as const
     return closeIfDone(state, dice, [granted])

@@ -101,7 +101,7 @@ export const evacuateRow: Row<'evacuate', 'stratmoves'> = {
     const kind = state.stratmoves.at(-1)?.kind ?? 'air'
     state.stratmoves = [
       ...state.stratmoves,
-      { unit: `industry of ${city}`, nation: payer, payer, smps, kind },
+      { unit: `industry of ${city}`, nation: payer, payer, smps, kind, inside: false },
     ]
     state.log = { ...state.log, evacuated: [...state.log.evacuated, { city, turn: state.turn }] }
     return closeIfDone(state, dice, [{ type: 'evacuated', rule: '14.6.1', city, narfs, smps }])

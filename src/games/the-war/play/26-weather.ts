@@ -11,12 +11,16 @@ import {
   type EastWinterLevel,
   THE_WAR_WEATHER_EAST_WINTER,
 } from '../../../tables/the-war-weather-east-winter'
-import { THE_WAR_WEATHER_MEDITERRANEAN } from '../../../tables/the-war-weather-mediterranean'
-import { THE_WAR_WEATHER_WEST } from '../../../tables/the-war-weather-west'
+import {
+  type MediterraneanWinter,
+  THE_WAR_WEATHER_MEDITERRANEAN,
+} from '../../../tables/the-war-weather-mediterranean'
+import { THE_WAR_WEATHER_WEST, type WestWinter } from '../../../tables/the-war-weather-west'
 import type { TheWarEvent } from '../actions'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState, WeatherNow } from '../state'
 import { weatherRolls } from '../turn/03-turn-events'
+import type { Nation } from '../types'
 import {
   type EasternWinter,
   FROZEN_EAST,
@@ -165,6 +169,12 @@ export function easternWinter({ turn, weather }: TheWarState): EastWinter | null
   return levelOf<EastWinter>(THE_WAR_WEATHER_EAST_WINTER.levels, weather.eastern)
 }
 
+/** The winter in the West, and that around the Mediterranean. */
+export const westernWinter = ({ weather }: TheWarState): WestWinter | null =>
+  THE_WAR_WEATHER_WEST.levels.find(({ level }) => level === weather.western) ?? null
+export const mediterraneanWinter = ({ weather }: TheWarState): MediterraneanWinter | null =>
+  THE_WAR_WEATHER_MEDITERRANEAN.levels.find(({ level }) => level === weather.mediterranean) ?? null
+
 /** The mud in the East, in spring and fall. */
 export function easternMud({ turn, weather }: TheWarState): EastSpring | EastFall | null {
   if (weather.eastern === null || turn.season === 'winter') return null
@@ -195,6 +205,7 @@ const winterUnit = ({ nation, special }: MapUnit): WinterUnit => ({
  * @rule 26.1.3.1
  * @rule 26.1.3.2
  * @rule 26.2
+ * @rule 26.3
  */
 export function weatherLoss(state: TheWarState, unit: MapUnit): number {
   const front = warMap().facts(unit.hex).weather
@@ -204,18 +215,31 @@ export function weatherLoss(state: TheWarState, unit: MapUnit): number {
     const mud = easternMud(state)
     return mud === null ? 0 : mudMovementLoss(mud, unit.type)
   }
-  if (front === 'western' && state.weather.western !== null)
-    return westernMovementLoss(levelOf(THE_WAR_WEATHER_WEST.levels, state.weather.western), unit.type)
-  return 0
+  const winter =
+    front === 'western' ? westernWinter(state) : front === 'mediterranean' ? mediterraneanWinter(state) : null
+  return winter === null ? 0 : westernMovementLoss(winter, unit.type)
 }
 
-/** May a unit do this where it stands, as far as the weather is concerned? */
+/**
+ * May a unit do this in a hex, where it stands or another, as far as the weather is concerned?
+ *
+ * @rule 26.1.1
+ * @rule 26.3
+ */
 export function mayInWeather(
   state: TheWarState,
   unit: MapUnit,
   act: Extract<WinterAct, 'automatic-victory' | 'second-impulse'>,
+  hex = unit.hex,
 ): Verdict {
-  if (warMap().facts(unit.hex).weather !== 'eastern') return legal
+  const front = warMap().facts(hex).weather
+  if (
+    front === 'mediterranean' &&
+    act === 'second-impulse' &&
+    !(mediterraneanWinter(state)?.secondImpulse ?? true)
+  )
+    return refuse('26.3', 'winter', `no Second Impulse in a ${state.weather.mediterranean}`, hex)
+  if (front !== 'eastern') return legal
   const winter = easternWinter(state)
   if (winter !== null) return mayInEastWinter(act, winter, winterUnit(unit))
   const mud = easternMud(state)
@@ -223,8 +247,51 @@ export function mayInWeather(
   if (act === 'second-impulse') return mayExploitInMud(mud)
   return mud.automaticVictory
     ? legal
-    : refuse('26.1.3', 'mud', `no automatic victory in ${mud.level.replace('-', ' ')}`, unit.hex)
+    : refuse('26.1.3', 'mud', `no automatic victory in ${mud.level.replace('-', ' ')}`, hex)
 }
+
+/**
+ * Tests of hexes whether the weather keeps the second impulse of a unit out of them: whoever comes from a dry front stops at the mud.
+ * `null` where no front is closed to it.
+ */
+export function closedToExploiters(state: TheWarState, unit: MapUnit): ((hex: string) => boolean) | null {
+  const { eastern, mediterranean } = state.weather
+  if (eastern === null && mediterranean === null) return null
+  return (hex) => !mayInWeather(state, unit, 'second-impulse', hex).legal
+}
+
+/**
+ * May works of this nation be built here, as far as the winter is concerned?
+ *
+ * @rule 26.1.1
+ * @rule 26.2
+ */
+export function mayBuildInWeather(state: TheWarState, nation: Nation, hex: string): Verdict {
+  const front = warMap().facts(hex).weather
+  const east = front === 'eastern' ? easternWinter(state) : null
+  if (east !== null) return mayInEastWinter('fortification', east, { nation })
+  const west = front === 'western' ? westernWinter(state) : null
+  return west === null || west.fortification
+    ? legal
+    : refuse('26.2', 'winter', `nothing is built in a ${west.level.replace('-', ' ')}`, hex)
+}
+
+/**
+ * May a unit of this nation go inside the Soviet Union of 1939 by rail or strategically, when so many of the Axis have? The worst winters let few.
+ *
+ * @rule 26.1.1
+ */
+export function mayTransferInWinter(state: TheWarState, nation: Nation, made: number): Verdict {
+  const winter = easternWinter(state)
+  return winter === null ? legal : mayInEastWinter('transfer', winter, { nation }, made)
+}
+
+/**
+ * What the winter multiplies a railmove, or the points of a stratmove, by that touches the West.
+ *
+ * @rule 26.2
+ */
+export const transferTimes = (state: TheWarState): number => westernWinter(state)?.transferCost ?? 1
 
 /** Has a unit no zone of control in this cold (26.1.1)? */
 export function zonesSuspended(state: TheWarState, unit: MapUnit): boolean {

@@ -18,6 +18,7 @@ import { changeUnit, enemiesAt, hasUnit, removeUnit, unitOf, unitsOf } from './0
 import { flow } from './03-flow'
 import { canFavour } from './04-efforts'
 import { checkMover } from './09-movement'
+import { hasRailed } from './09-transfers'
 import { hasTarget } from './10-attack'
 import { isFortress } from './13-fortresses'
 import { warMap } from './map'
@@ -44,7 +45,7 @@ function checkMarch(state: TheWarState, { unit }: Of<'march'>): Verdict {
     () => checkMover(state, unit),
     () => checkForcedMarch(state.units[unit].type, state.impulse),
     () =>
-      state.units[unit].march === null && !state.railed.includes(unit)
+      state.units[unit].march === null && !hasRailed(state, unit)
         ? legal
         : refuse('29.1', 'once', `${unit} has rolled, or gone by rail`, state.units[unit].hex),
   )

@@ -64,13 +64,8 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   air: [
     ...flights('ger', 'germany', '3724: tac-10 1-5-4 TAC, ftr-27 3-3-2 FTR'),
     ...flights('ita', 'italy', '3529: tac-5 1-5-4 TAC', '3028: ftr-1 2-3-2 FTR'),
-    ...flights(
-      'bri',
-      'britain',
-      '3916: tac-1 1-5-4 TAC, ftr-1 3-3-2 FTR',
-      '4015: tac-2 1-5-4 TAC',
-      '3228: ftr-2 3-3-2 FTR',
-    ),
+    // Two air units in Egypt are the most while Malta is British (12.2.5).
+    ...flights('bri', 'britain', '3916: tac-1 1-5-4 TAC, ftr-1 3-3-2 FTR', '3228: ftr-2 3-3-2 FTR'),
   ],
   units: [
     german('arm-15', '4-8 ARM', '3924'),

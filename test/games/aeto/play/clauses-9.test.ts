@@ -621,7 +621,7 @@ describe('the Wall', () => {
     at.until('season', 'July', 1940)
     const coasts = boardOf(at.state).ids.filter((hex) => at.refusal({ type: 'wall', hex }) === null)
     at.do({ type: 'wall', hex: coasts[0] })
-    expect(at.state.special.building).toEqual([coasts[0]])
+    expect(at.state.special.building).toEqual([`coastal-fort ${coasts[0]}`])
     at.until('season', 'October', 1940)
     expect(at.state.special.building).toEqual([])
     for (const [month, year, i] of [

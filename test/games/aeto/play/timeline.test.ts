@@ -1,15 +1,68 @@
 /**
  * The war as its reports and decisions tell it, as it was and as it might have been. Every step says what the table reported or a player decided, with
  * the dice as they fell, and what the umpire has made of it: who is at war, what is refused and by which rule, and for an attack the odds and what is added to the
- * die. The generals and the divisions are few: it is politics that is told here.
+ * die. The generals and the divisions are few: it is politics
+ * that is told here.
  */
 
 import { describe, expect, it } from 'vitest'
 import { aeto, umpireOn } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { areAtWar, campOf, unitsAt } from '../../../../src/games/aeto/politics'
+import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
 import { conquerPoland, openBorder, type Table, table } from './table'
+
+/** A place as the board has it: a name that is not on it fails here. */
+const place = (name: string): string => {
+  const board = boardOf(aeto.setup({ scenario: '1939', seed: 'map' }) as never)
+  const found = board.ids.filter((hex) => board.hex(hex).name === name)
+  expect([name, found.length]).toEqual([name, 1])
+  return found[0]
+}
+const [Paris, Lyon, Marseilles, Bordeaux, StNazaire] = [
+  'Paris',
+  'Lyon',
+  'Marseilles',
+  'Bordeaux',
+  'St. Nazaire',
+].map(place)
+const [London, Birmingham, Manchester, Glasgow] = ['London', 'Birmingham', 'Manchester', 'Glasgow'].map(place)
+const [Newcastle, Cardiff, Plymouth, Southampton] = ['Newcastle', 'Cardiff', 'Plymouth', 'Southampton'].map(
+  place,
+)
+const [Berlin, Breslau, Essen, Konigsberg, Vienna] = [
+  'Berlin',
+  'Breslau',
+  'Essen',
+  'Konigsberg',
+  'Vienna',
+].map(place)
+const [Warsaw, Vilna, BrestLitovsk, Lvov] = ['Warsaw', 'Vilna', 'Brest-Litovsk', 'Lvov'].map(place)
+const [Brussels, Amsterdam, Luxembourg] = ['Brussels', 'Amsterdam', 'Luxembourg'].map(place)
+const [Copenhagen, Oslo, Narvik, ScapaFlow] = ['Copenhagen', 'Oslo', 'Narvik', 'Scapa Flow'].map(place)
+const [Belgrade, Zagreb, Athens, Iasi, Milan] = ['Belgrade', 'Zagreb', 'Athens', 'Iasi', 'Milan'].map(place)
+const [Leningrad, Minsk, Odessa, Kazan, Batumi, Pskov] = [
+  'Leningrad',
+  'Minsk',
+  'Odessa',
+  'Kazan',
+  'Batumi',
+  'Pskov',
+].map(place)
+const [Viipuri, Tallinn, Riga] = ['Viipuri', 'Tallinn', 'Riga'].map(place)
+const [Istanbul, Erzurum, Jerusalem] = ['Istanbul', 'Erzurum', 'Jerusalem'].map(place)
+const [Alexandria, CairoSuez, Algiers, Dakar] = ['Alexandria', 'Cairo/Suez', 'Algiers', 'Dakar'].map(place)
+/** Hexes without a name on the map, by what they were called in the war. */
+const Rhine = 'W 3022'
+const [Sedan, Normandy, Dover, Salerno] = ['W 3219', 'W 3316', 'W 3517', 'W 1830']
+const [BeforeWarsaw, Polesie, Volhynia, BeforePskov, BeyondBatumi] = [
+  'W 3632',
+  'E 2629',
+  'E 3029',
+  'E 1930',
+  'E 3914',
+]
 
 const invade = (by: Nation, on: Nation) => ({ type: 'invade', by, on, act: 'declared' }) as const
 const launch = (nation: Nation) => ({ type: 'launch', nation, impromptu: false }) as const
@@ -20,6 +73,8 @@ function chronicle(at: Table) {
   return {
     fights: (one: Nation, other: Nation) => areAtWar(at.state, one, other),
     camp: (nation: Nation) => campOf(at.state, nation),
+    /** To whom a nation has fallen; nobody while it stands. */
+    conqueror: (nation: Nation) => at.state.nations[nation].conqueror,
     named: (name: string) => Object.values(at.state.units).find((unit) => unit.name === name),
     unit: (name: string) => Object.keys(at.state.units).find((id) => at.state.units[id].name === name)!,
     of: (nation: Nation) => Object.keys(at.state.units).filter((id) => at.state.units[id].nation === nation),
@@ -47,14 +102,14 @@ function chronicle(at: Table) {
 describe('the war as it was', () => {
   it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.24', '9.27', '10.2', '10.17', '10.22', '10.24')} from Poland to Berlin`, () => {
     const at = table()
-    const { fights, camp, named, unit, of, army, beat, endMonth } = chronicle(at)
+    const { fights, camp, named, unit, of, army, beat, endMonth, conqueror } = chronicle(at)
 
     // September 1939. Before Warsaw a German corps attacks at 2-1 with the 2 of the Blitzkrieg, and the city holds. Two armies take Cracow and Lodz: Poland is conquered, and in the West
     // nothing happens.
     at.until('offensive')
-    at.raise('poland', 'infantry', 3, 'W 3533')
-    const corps = army('germany', 'W 3430', 'W 3632')
-    expect(at.attack('W 3533', 'attack', corps)).toBe('2-1 2')
+    at.raise('poland', 'infantry', 3, Warsaw)
+    const corps = army('germany', Breslau, BeforeWarsaw)
+    expect(at.attack(Warsaw, 'attack', corps)).toBe('2-1 2')
     conquerPoland(at)
     expect(at.state).toMatchObject({
       sitzkrieg: 'on',
@@ -64,8 +119,8 @@ describe('the war as it was', () => {
     expect(at.refusal(invade('germany', 'belgium'))).toBe('9.1 sitzkrieg')
     // The Soviets come with an Offensive, and have eastern Poland with its three cities; they are at peace with Germany.
     at.do(launch('soviet-union'))
-    const reds = ['E 2330', 'E 2629', 'E 3029'].map((hex) => at.raise('soviet-union', 'infantry', 5, hex))
-    ;['E 2231', 'E 2733', 'E 3032'].forEach((city, i) => {
+    const reds = [Minsk, Polesie, Volhynia].map((hex) => at.raise('soviet-union', 'infantry', 5, hex))
+    ;[Vilna, BrestLitovsk, Lvov].forEach((city, i) => {
       at.march(reds[i], city)
     })
     expect(at.state.regions['east-poland']).toBe('soviet-union')
@@ -73,7 +128,7 @@ describe('the war as it was', () => {
 
     // October 1939. The French dig in before Belgium. Hitler is tempted (-5), rolls 8, and the Phony War goes on; nobody may shoot first.
     at.until('season', 'October', 1939)
-    at.fort('france', 'W 3219')
+    at.fort('france', Sedan)
     at.until('phony-war', 'October', 1939)
     at.do({ type: 'shorten', by: 'germany' }, 8)
     expect(at.events[0]).toMatchObject({ net: 3, result: 'goes on' })
@@ -85,13 +140,13 @@ describe('the war as it was', () => {
     at.do({ type: 'winter-war' })
     expect(fights('soviet-union', 'finland')).toBe(true)
     expect(camp('finland')).toBeNull()
-    const finn = at.raise('finland', 'infantry', 3, 'E 1331')
+    const finn = at.raise('finland', 'infantry', 3, Viipuri)
     at.until('offensive', 'March', 1940)
     at.do({ type: 'lose', unit: finn })
-    at.march(at.raise('soviet-union', 'infantry', 5, 'E 1429'), 'E 1331')
+    at.march(at.raise('soviet-union', 'infantry', 5, Leningrad), Viipuri)
     expect(at.state.special.winterWar).toMatchObject({ outcome: 'won' })
     expect(at.state.nations.finland.status).toBe('neutral')
-    expect(at.owner('E 1331')).toBe('soviet-union')
+    expect(at.owner(Viipuri)).toBe('soviet-union')
     at.weather('fair')
 
     // April 1940. The Phony War is over. Denmark, and Norway, where Quisling opens Narvik to the first who come.
@@ -100,47 +155,46 @@ describe('the war as it was', () => {
     at.do(launch('germany'))
     for (const on of ['denmark', 'norway'] as const) at.do(invade('germany', on))
     expect([camp('denmark'), camp('norway')]).toEqual(['west', 'west'])
-    at.do({ type: 'quisling', hex: 'W 5930', air: 0 })
+    at.do({ type: 'quisling', hex: Narvik, air: 0 })
     expect(at.events[0]).toMatchObject({ result: 'unopposed' })
-    const dietl = at.raise('germany', 'mountain', 5, 'W 3933')
-    at.land(dietl, 'W 5930')
-    at.land(at.raise('germany', 'infantry', 4, 'W 3933'), 'W 4026')
-    expect(at.state.nations.denmark).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    const dietl = at.raise('germany', 'mountain', 5, Konigsberg)
+    at.land(dietl, Narvik)
+    at.land(at.raise('germany', 'infantry', 4, Konigsberg), Copenhagen)
+    expect(conqueror('denmark')).toBe('germany')
     // Oslo is assaulted from the sea: 4-1, the 2 of the Blitzkrieg, and the 4 that landings cost the Axis where Quisling has not been.
-    const falkenhorst = at.raise('germany', 'infantry', 4, 'W 3933')
-    expect(at.attack('W 4726', 'assault', falkenhorst)).toBe('4-1 -2')
+    const falkenhorst = at.raise('germany', 'infantry', 4, Konigsberg)
+    expect(at.attack(Oslo, 'assault', falkenhorst)).toBe('4-1 -2')
     beat('norway')
-    at.land(falkenhorst, 'W 4726')
-    expect(at.state.nations.norway).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    at.land(falkenhorst, Oslo)
+    expect(conqueror('norway')).toBe('germany')
 
     // May 1940. The Low Countries and France. Paris, St. Nazaire and Bordeaux fall, and Germany has its Vichy; the British drag Mussolini in.
     at.until('offensive', 'May', 1940)
     for (const on of ['belgium', 'netherlands', 'luxembourg'] as const) at.do(invade('germany', on))
     for (const nation of ['belgium', 'netherlands', 'luxembourg'] as const) beat(nation)
-    for (const city of ['W 3419', 'W 3620', 'W 3121']) army('germany', 'W 3522', city)
+    for (const city of [Brussels, Amsterdam, Luxembourg]) army('germany', Essen, city)
     for (const nation of ['belgium', 'netherlands', 'luxembourg'] as const)
-      expect(at.state.nations[nation]).toMatchObject({ status: 'conquered', conqueror: 'germany' })
-    for (const city of ['W 3118', 'W 3013', 'W 2714']) army('germany', 'W 3022', city)
+      expect(conqueror(nation)).toBe('germany')
+    for (const city of [Paris, StNazaire, Bordeaux]) army('germany', Rhine, city)
     at.do({ type: 'end' })
     expect(aeto.decision(at.state as never)).toMatchObject({ player: 'germany', question: 'vichy' })
     at.do({ type: 'answer', yes: true })
-    expect(at.state.nations.france).toMatchObject({ status: 'conquered', conqueror: 'germany' })
-    expect(at.owner('W 2619')).toBe('vichy-france')
-    expect(named('Richelieu')).toMatchObject({ at: 'W 0804', nation: 'french-morocco' })
-    expect(named('Lorraine')).toMatchObject({ at: 'E 5623', interned: true })
+    expect(conqueror('france')).toBe('germany')
+    expect(at.owner(Lyon)).toBe('vichy-france')
+    expect(named('Richelieu')).toMatchObject({ at: Dakar, nation: 'french-morocco' })
+    expect(named('Lorraine')).toMatchObject({ at: Alexandria, interned: true })
     for (const _ of ['movement', 'supply', 'replenishment']) at.do({ type: 'end' })
     at.do({ type: 'answer', yes: true }, 2)
     expect(fights('italy', 'united-kingdom')).toBe(true)
 
     // July 1940. The Maginot Line begins to be the Atlantic Wall. The Baltic states and, in September, Bessarabia are the Soviets'.
     at.until('season', 'July', 1940)
-    at.do({ type: 'wall', hex: 'W 3316' })
+    at.do({ type: 'wall', hex: Normandy })
     at.until('offensive', 'July', 1940)
     at.do(launch('soviet-union'))
-    at.march(at.raise('soviet-union', 'infantry', 5, 'E 1830'), 'E 1633')
-    at.march(at.raise('soviet-union', 'infantry', 5, 'E 1930'), 'E 1933')
-    for (const nation of ['estonia', 'latvia'] as const)
-      expect(at.state.nations[nation]).toMatchObject({ status: 'conquered', conqueror: 'soviet-union' })
+    at.march(at.raise('soviet-union', 'infantry', 5, Pskov), Tallinn)
+    at.march(at.raise('soviet-union', 'infantry', 5, BeforePskov), Riga)
+    for (const nation of ['estonia', 'latvia'] as const) expect(conqueror(nation)).toBe('soviet-union')
     expect(fights('germany', 'soviet-union')).toBe(false)
 
     // October 1940. Italy invades Greece, which is Britain's. In the winter Germany's partners come: Hungary, Rumania, Bulgaria.
@@ -157,14 +211,14 @@ describe('the war as it was', () => {
     expect(camp('yugoslavia')).toBe('west')
     beat('yugoslavia')
     beat('greece')
-    for (const city of ['W 2629', 'W 2533']) army('germany', 'W 3029', city)
-    expect(at.state.nations.yugoslavia).toMatchObject({ status: 'conquered', conqueror: 'germany' })
-    army('germany', 'W 3029', 'E 4731')
-    expect(at.state.nations.greece).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    for (const city of [Zagreb, Belgrade]) army('germany', Vienna, city)
+    expect(conqueror('yugoslavia')).toBe('germany')
+    army('germany', Vienna, Athens)
+    expect(conqueror('greece')).toBe('germany')
 
     // June 1941. Syria is Vichy's, and fights the British for a month. Barbarossa: everyone of the Axis is at war with the Soviets, and Finland comes.
     at.until('offensive', 'June', 1941)
-    at.raise('united-kingdom', 'infantry', 4, 'E 5417')
+    at.raise('united-kingdom', 'infantry', 4, Jerusalem)
     at.do(invade('united-kingdom', 'lebanon-syria'))
     at.do({ ...alone, british: true, freeFrenchLand: true }, 4)
     expect(at.state.vichy!.reactions).toMatchObject([{ state: 'lebanon-syria', reaction: 'one-turn' }])
@@ -173,7 +227,7 @@ describe('the war as it was', () => {
       expect(fights(nation, 'soviet-union')).toBe(true)
     expect(fights('soviet-union', 'united-kingdom')).toBe(false)
     openBorder(at)
-    army('germany', 'W 3430', 'E 2330')
+    army('germany', Breslau, Minsk)
     at.until('season', 'July', 1941)
     expect(of('lebanon-syria')).toEqual([])
     expect(of('soviet-union').filter((id) => at.state.units[id].depleted)).toHaveLength(19)
@@ -183,7 +237,7 @@ describe('the war as it was', () => {
     // October 1941. The first Siberians. December: the United States. The first winter takes its toll of the Germans in Russia.
     at.until('supply', 'October', 1941)
     at.do({ type: 'end' }, 5)
-    for (let i = 0; i < 5; i++) at.do({ type: 'place', at: 'E 1515' })
+    for (let i = 0; i < 5; i++) at.do({ type: 'place', at: Kazan })
     expect(at.state.special.siberians).toBe(5)
     at.weather('winter')
     at.until('supply', 'December', 1941)
@@ -195,7 +249,7 @@ describe('the war as it was', () => {
     // April 1942. General DeGaulle.
     at.until('turn-end', 'March', 1942)
     at.do({ type: 'end' })
-    at.do({ type: 'place', at: 'W 3616' })
+    at.do({ type: 'place', at: London })
     expect(named('DeGaulle')).toMatchObject({ nation: 'united-kingdom', from: 'france' })
 
     // November 1942. Torch: Algeria joins the Americans on a 6, its ships the British. The Germans march into Vichy France, which disbands.
@@ -206,47 +260,47 @@ describe('the war as it was', () => {
     at.do(invade('germany', 'vichy-france'))
     at.do(alone, 3)
     expect(of('vichy-france')).toEqual([])
-    for (const city of ['W 2619', 'W 2319']) army('germany', 'W 3022', city)
-    expect(at.state.nations['vichy-france']).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    for (const city of [Lyon, Marseilles]) army('germany', Rhine, city)
+    expect(conqueror('vichy-france')).toBe('germany')
 
     // September 1943. Americans land at Salerno, and Italy gives up; the interned ships sail for the Free French. In the season after, Salo.
     at.until('offensive', 'September', 1943)
-    at.go(at.raise('germany', 'infantry', 4, 'W 3029'), 'W 2623')
-    const clark = at.raise('united-states', 'infantry', 4, 'W 3616')
-    // Two Italian divisions are on the beach; the assault at 1-1 is theirs to lose.
-    const beach = at.raise('italy', 'infantry', 4, 'W 1830')
-    expect(at.attack('W 1830', 'assault', clark)).toBe('1-1 0')
+    at.go(at.raise('germany', 'infantry', 4, Vienna), Milan)
+    const clark = at.raise('united-states', 'infantry', 4, London)
+    // An Italian division is on the beach: the assault is at 1-1, and wins.
+    const beach = at.raise('italy', 'infantry', 4, Salerno)
+    expect(at.attack(Salerno, 'assault', clark)).toBe('1-1 0')
     at.do({ type: 'lose', unit: beach })
     at.do({ type: 'take', unit: clark })
-    at.do({ type: 'ship', to: 'W 1830' }, 6)
+    at.do({ type: 'ship', to: Salerno }, 6)
     at.do({ type: 'stop' })
-    expect(at.state.nations.italy).toMatchObject({ status: 'conquered', conqueror: 'united-states' })
+    expect(conqueror('italy')).toBe('united-states')
     expect(named('Lorraine')).toMatchObject({ interned: false, nation: 'united-kingdom' })
-    expect(at.owner('W 2623')).toBe('germany')
+    expect(at.owner(Milan)).toBe('germany')
     at.until('turn-end')
     at.do({ type: 'end' })
-    for (let i = 0; i < 3; i++) at.do({ type: 'place', at: 'W 2623' })
+    for (let i = 0; i < 3; i++) at.do({ type: 'place', at: Milan })
     expect(of('germany').filter((id) => at.state.units[id].from === 'italy')).toHaveLength(3)
 
     // June 1944. Overlord: a declared assault upon the Wall, 10 to 2. In August Paris is free, and France with it as soon as Bordeaux is.
     at.until('offensive', 'June', 1944)
-    const [patton, bradley] = [6, 4].map((strength) => at.raise('united-states', 'armor', strength, 'W 3616'))
-    expect(at.attack('W 3316', 'assault', patton, bradley)).toBe('5-1 0')
-    at.land(patton, 'W 3316')
-    beat('germany', (hex) => ['W 3118', 'W 2714', 'W 3013'].includes(hex))
+    const [patton, bradley] = [6, 4].map((strength) => at.raise('united-states', 'armor', strength, London))
+    expect(at.attack(Normandy, 'assault', patton, bradley)).toBe('5-1 0')
+    at.land(patton, Normandy)
+    beat('germany', (hex) => [Paris, Bordeaux, StNazaire].includes(hex))
     at.until('offensive', 'August', 1944)
-    at.march(patton, 'W 3118')
-    at.land(at.raise('united-states', 'armor', 6, 'W 3616'), 'W 2714')
+    at.march(patton, Paris)
+    at.land(at.raise('united-states', 'armor', 6, London), Bordeaux)
     expect(at.state.nations.france).toMatchObject({ conqueror: 'germany', liberator: 'united-states' })
 
     // August 1944. The Soviets are in Rumania, which gives up at once; the king has changed sides.
     beat('rumania')
-    beat('germany', (hex) => hex === 'E 2330')
-    const tolbukhin = at.raise('soviet-union', 'armor', 6, 'E 3326')
-    at.march(tolbukhin, 'E 3329')
+    beat('germany', (hex) => hex === Minsk)
+    const tolbukhin = at.raise('soviet-union', 'armor', 6, Odessa)
+    at.march(tolbukhin, Iasi)
     endMonth()
     at.do({ type: 'answer', yes: true }, 5)
-    expect(at.state.nations.rumania).toMatchObject({ status: 'conquered', conqueror: 'soviet-union' })
+    expect(conqueror('rumania')).toBe('soviet-union')
 
     // January 1945. The French have an army again. April: the Soviets are in Berlin. May: Germany surrenders, and the war is over.
     at.until('turn-end', 'December', 1944)
@@ -254,9 +308,9 @@ describe('the war as it was', () => {
     expect(at.state.flow.asked.map((asked) => 'nation' in asked && asked.nation)).toContain('france')
     at.until('offensive', 'April', 1945)
     beat('germany')
-    at.march(at.raise('soviet-union', 'armor', 6, 'E 2629'), 'W 3533')
-    at.march(at.raise('soviet-union', 'armor', 6, 'E 2629'), 'W 3627')
-    expect(at.owner('W 3627')).toBe('soviet-union')
+    at.march(at.raise('soviet-union', 'armor', 6, Polesie), Warsaw)
+    at.march(at.raise('soviet-union', 'armor', 6, Polesie), Berlin)
+    expect(at.owner(Berlin)).toBe('soviet-union')
     at.until('offensive', 'May', 1945)
     at.do({ type: 'surrender', nation: 'germany' })
     expect(at.state.ended).toMatchObject({ winner: 'united-kingdom', level: 'Allied victory', rule: '9.27' })
@@ -270,54 +324,53 @@ describe('the war as it might have been', () => {
     // The club's map program knows the ports: Scapa Flow takes two ships.
     const club = umpireOn({
       portRoom: (state, port) =>
-        port === 'W 4717' ? 2 - unitsAt(state, port).filter((unit) => unit.kind === 'bb').length : null,
+        port === ScapaFlow ? 2 - unitsAt(state, port).filter((unit) => unit.kind === 'bb').length : null,
     })
     const at = table(club as typeof aeto)
-    const { fights, named, of, beat } = chronicle(at)
+    const { fights, named, of, beat, conqueror } = chronicle(at)
     conquerPoland(at)
 
     // May 1940. France falls, and Germany founds Vichy.
     at.until('offensive', 'May', 1940)
-    for (const city of ['W 3118', 'W 3013', 'W 2714'])
-      at.march(at.raise('germany', 'armor', 6, 'W 3022'), city)
+    for (const city of [Paris, StNazaire, Bordeaux]) at.march(at.raise('germany', 'armor', 6, Rhine), city)
     at.do({ type: 'end' })
     at.do({ type: 'answer', yes: true })
 
     // July 1940. The British have an army in Egypt, a fleet at sea and another in port, bombers in Scotland.
     at.until('naval-and-air', 'July', 1940)
-    const [hood, rodney] = [1, 2].map(() => at.raise('united-kingdom', 'bb', 12, 'W 4717'))
+    const [hood, rodney] = [1, 2].map(() => at.raise('united-kingdom', 'bb', 12, ScapaFlow))
     expect(at.refusal({ type: 'raise', nation: 'united-kingdom' })).toBeNull()
     at.do({ type: 'raise', nation: 'united-kingdom' })
     at.do({ type: 'form', kind: 'bb', strength: 12 })
-    expect(at.refusal({ type: 'place', at: 'W 4717' })).toBe('9.26 no-room')
-    at.do({ type: 'place', at: 'W 3515' })
+    expect(at.refusal({ type: 'place', at: ScapaFlow })).toBe('9.26 no-room')
+    at.do({ type: 'place', at: Southampton })
     const nelson = Object.keys(at.state.units).at(-1)!
     at.land(nelson, 'at sea')
     at.land(hood, 'at sea')
-    const nile = at.raise('united-kingdom', 'infantry', 4, 'E 5623')
-    const hampden = at.raise('united-kingdom', 'bomber', 1, 'W 4717')
-    const guard = at.raise('united-kingdom', 'infantry', 4, 'W 3616')
+    const nile = at.raise('united-kingdom', 'infantry', 4, Alexandria)
+    const hampden = at.raise('united-kingdom', 'bomber', 1, ScapaFlow)
+    const guard = at.raise('united-kingdom', 'infantry', 4, London)
 
     // August 1940. The Germans assault Dover, held by a division, at 4-1 and -4; there is no Blitzkrieg against Britain. With the beach the radar is gone. They take five of the six cities.
     // Britain stands.
     at.until('offensive', 'August', 1940)
-    const lions = Array.from({ length: 6 }, () => at.raise('germany', 'armor', 6, 'W 3933'))
-    const dover = at.raise('united-kingdom', 'infantry', 3, 'W 3517')
-    expect(at.attack('W 3517', 'assault', lions[0], lions[1])).toBe('4-1 -4')
+    const lions = Array.from({ length: 6 }, () => at.raise('germany', 'armor', 6, Konigsberg))
+    const dover = at.raise('united-kingdom', 'infantry', 3, Dover)
+    expect(at.attack(Dover, 'assault', lions[0], lions[1])).toBe('4-1 -4')
     at.do({ type: 'lose', unit: dover })
-    for (const unit of lions) at.land(unit, 'W 3517')
-    expect(at.state.special.radar).toContain('W 3517')
+    for (const unit of lions) at.land(unit, Dover)
+    expect(at.state.special.radar).toContain(Dover)
     at.until('offensive', 'September', 1940)
-    ;['W 3815', 'W 3915', 'W 4315', 'W 4116', 'W 3614'].forEach((city, i) => {
+    ;[Birmingham, Manchester, Glasgow, Newcastle, Cardiff].forEach((city, i) => {
       at.march(lions[i], city)
     })
     expect(at.state.nations['united-kingdom'].status).toBe('war')
 
     // London falls last, and Britain with it: what is in port is sunk, who is at sea may be American, each as Britain says, the Hampden flies to Iceland.
-    beat('united-kingdom', (hex) => hex === 'W 3616')
+    beat('united-kingdom', (hex) => hex === London)
     expect(at.state.units[guard]).toBeUndefined()
-    at.march(lions[5], 'W 3616')
-    expect(at.state.nations['united-kingdom']).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    at.march(lions[5], London)
+    expect(conqueror('united-kingdom')).toBe('germany')
     expect(at.state.units[rodney]).toBeUndefined()
     expect(at.state.flow.asked.map(({ type }) => type)).toEqual([
       'hand',
@@ -340,8 +393,8 @@ describe('the war as it might have been', () => {
     expect(at.state.holdingOut).toEqual(['united-kingdom'])
     expect(at.state.units[nile]).toBeDefined()
     expect(named('Courbet')).toBeUndefined()
-    expect(at.owner('E 5721')).toBe('united-kingdom')
-    expect(at.owner('W 3815')).toBe('germany')
+    expect(at.owner(CairoSuez)).toBe('united-kingdom')
+    expect(at.owner(Birmingham)).toBe('germany')
     expect(fights('germany', 'united-kingdom')).toBe(true)
 
     // October 1940. Italy is at peace (+3): the Americans roll a 2, and are in the war.
@@ -352,21 +405,21 @@ describe('the war as it might have been', () => {
     // 1942. They come over the ocean, and Britain is free again; it has one land unit every winter, and its colonies were its own all the time.
     at.until('offensive', 'June', 1942)
     beat('germany')
-    const yanks = ['W 3616', 'W 3815', 'W 3915', 'W 4315', 'W 4116', 'W 3614'].map((city) => {
+    const yanks = [London, Birmingham, Manchester, Glasgow, Newcastle, Cardiff].map((city) => {
       at.do({ type: 'raise', nation: 'united-states' })
       at.do({ type: 'form', kind: 'infantry', strength: 6 })
       at.do({ type: 'place', at: 'United States' })
       return [Object.keys(at.state.units).at(-1)!, city] as const
     })
-    for (const [unit] of yanks) at.land(unit, 'W 3515')
+    for (const [unit] of yanks) at.land(unit, Southampton)
     at.until('offensive', 'July', 1942)
     for (const [unit, city] of yanks) at.march(unit, city)
     expect(at.state.nations['united-kingdom']).toMatchObject({
       status: 'conquered',
       liberator: 'united-states',
     })
-    expect(at.owner('W 3514')).toBe('united-states')
-    expect(at.owner('E 5721')).toBe('united-kingdom')
+    expect(at.owner(Plymouth)).toBe('united-states')
+    expect(at.owner(CairoSuez)).toBe('united-kingdom')
     expect(of('united-kingdom')).toContain(nile)
   })
 
@@ -378,23 +431,23 @@ describe('the war as it might have been', () => {
     // July 1940. The Soviets fall upon Turkey. It fights them alone: Germany does not go to war for it.
     at.until('offensive', 'July', 1940)
     at.do(launch('soviet-union'))
-    const red = at.raise('soviet-union', 'infantry', 5, 'E 3814')
-    at.move(red, 'E 3914')
+    const red = at.raise('soviet-union', 'infantry', 5, Batumi)
+    at.move(red, BeyondBatumi)
     expect(at.state.nations.turkey).toMatchObject({ status: 'war', camp: null })
     expect(fights('soviet-union', 'turkey')).toBe(true)
     expect(fights('germany', 'soviet-union')).toBe(false)
 
     // The Germans come to its help as if among friends, and own what they enter; there is no war for that.
-    const helper = at.raise('germany', 'infantry', 4, 'W 3933')
-    at.land(helper, 'E 4226')
-    expect(at.owner('E 4226')).toBe('germany')
+    const helper = at.raise('germany', 'infantry', 4, Konigsberg)
+    at.land(helper, Istanbul)
+    expect(at.owner(Istanbul)).toBe('germany')
     expect(fights('germany', 'turkey')).toBe(false)
     expect(fights('germany', 'soviet-union')).toBe(false)
 
     // The Soviets take Erzurum. Three cities of five they cannot have while Germans stand in Istanbul and Turks in the rest.
     at.until('offensive', 'August', 1940)
-    at.march(red, 'E 4014')
-    expect(at.owner('E 4014')).toBe('soviet-union')
+    at.march(red, Erzurum)
+    expect(at.owner(Erzurum)).toBe('soviet-union')
     expect(at.state.nations.turkey.status).toBe('war')
 
     // June 1941. Barbarossa: Turkey is Germany's partner from that moment, and at war with nobody of the West but by its side.
@@ -403,7 +456,7 @@ describe('the war as it might have been', () => {
     expect(camp('turkey')).toBe('axis')
     expect(at.state.nations.turkey).toMatchObject({ status: 'war', camp: 'axis' })
 
-    // January 1942. What the Soviets stand in is Turkish home ground: they may roll for a capitulation once, in the first month since it is a partner.
+    // The Soviets stand on Turkish home ground in the first month in which Turkey is a partner. That counts once, and before 1942 there is no roll: Turkey fights on.
     expect(at.state.special.wavered).toEqual([])
     at.until('turn-end')
     expect(at.state.special.wavered).toContain('turkey')
@@ -419,15 +472,15 @@ describe('the war as it might have been', () => {
 
   it(`${rule('aeto', '9.11', '9.12', '9.23', '9.24')} France fights on: Germany wants no Vichy, and an army in Algeria holds out until Paris is free`, () => {
     const at = table()
-    const { fights, named, of } = chronicle(at)
+    const { fights, named, of, conqueror } = chronicle(at)
     at.until('offensive')
-    const weygand = at.raise('france', 'infantry', 4, 'W 1316')
+    const weygand = at.raise('france', 'infantry', 4, Algiers)
     conquerPoland(at)
 
     // May 1940. The conditions for Vichy are there, and Germany forgoes it, for good.
     at.until('offensive', 'May', 1940)
-    const panzers = ['W 3118', 'W 3013', 'W 2714'].map((city) => {
-      const unit = at.raise('germany', 'armor', 6, 'W 3022')
+    const panzers = [Paris, StNazaire, Bordeaux].map((city) => {
+      const unit = at.raise('germany', 'armor', 6, Rhine)
       at.march(unit, city)
       return unit
     })
@@ -439,16 +492,16 @@ describe('the war as it might have been', () => {
     // June 1940. The rest of its cities with resources fall, and with the last France is conquered like any other power. Its fleet in Marseilles rolls: 4, and 1 for being at home, so it goes
     // over to an enemy of Germany, which is Britain.
     at.until('offensive', 'June', 1940)
-    at.march(panzers[0], 'W 2619')
-    at.march(panzers[2], 'W 2319', 4)
-    expect(at.state.nations.france).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    at.march(panzers[0], Lyon)
+    at.march(panzers[2], Marseilles, 4)
+    expect(conqueror('france')).toBe('germany')
     expect(named('Richelieu')).toMatchObject({ nation: 'united-kingdom', from: 'france' })
     expect(aeto.decision(at.state as never)).toMatchObject({ player: 'france', question: 'hold-out' })
     at.do({ type: 'answer', yes: true })
     if (at.state.flow.asked.at(-1)?.type === 'hand') at.do({ type: 'stop' })
     expect(at.state.holdingOut).toEqual(['france'])
     expect(at.state.units[weygand]).toBeDefined()
-    expect(at.owner('W 1316')).toBe('france')
+    expect(at.owner(Algiers)).toBe('france')
     expect(fights('germany', 'france')).toBe(true)
     at.do({ type: 'inquire', topic: 'income', of: 'france' })
     // 4 of its own, and 2 each for Algiers and Beirut.
@@ -458,9 +511,9 @@ describe('the war as it might have been', () => {
     // 1944. The Allies land, and France is liberated by them; it is not what it was, and Algeria was French all the time.
     at.until('offensive', 'June', 1944)
     for (const unit of panzers) if (at.state.units[unit] !== undefined) at.do({ type: 'lose', unit })
-    const allies = ['W 3118', 'W 2714', 'W 2619', 'W 2319'].map((city) => {
-      const unit = at.raise('united-states', 'armor', 6, 'W 3616')
-      at.land(unit, 'W 3316')
+    const allies = [Paris, Bordeaux, Lyon, Marseilles].map((city) => {
+      const unit = at.raise('united-states', 'armor', 6, London)
+      at.land(unit, Normandy)
       return [unit, city] as const
     })
     at.until('offensive', 'July', 1944)
@@ -469,7 +522,7 @@ describe('the war as it might have been', () => {
     // The partisans of 1940 to 1944 go home: no German is left in the country.
     at.until('season', 'October', 1944)
     expect(of('france').map((id) => at.state.units[id].kind)).not.toContain('partisan')
-    expect(at.owner('W 1316')).toBe('france')
+    expect(at.owner(Algiers)).toBe('france')
     expect(at.state.units[weygand]).toBeDefined()
   })
 })

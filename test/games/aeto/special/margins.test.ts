@@ -326,6 +326,7 @@ describe('rockets and damage', () => {
       ...FALLEN,
       rules: ['collateralDamage'],
       optional: { fought: [{ hex: 'W 3013', by: 'germany' }] },
+      more: { moved: ['defended W 3013'] },
     })
     at.do({ type: 'collateral', hex: 'W 3013', what: 'large-airbase' }, 1)
     expect(at.events).toContainEqual(expect.objectContaining({ now: 'destroyed' }))

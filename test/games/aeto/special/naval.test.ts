@@ -38,7 +38,7 @@ describe('evasion', () => {
     )!
     at.land(ships[0], open)
     at.do({ type: 'evade', unit: ships[0] })
-    expect(at.events).toEqual([{ type: 'evading', rule: '10.3', unit: ships[0], left: 1 }])
+    expect(at.events).toMatchObject([{ type: 'evading', rule: '10.3', unit: ships[0], left: 1 }])
     expect(at.refusal({ type: 'hit', unit: ships[0] })).toBe('10.3 evading')
     expect(at.refusal({ type: 'evade', unit: ships[2] })).toBe('10.3 submarine')
     const channel = board.neighbours('W 3514').find((hex) => board.hex(hex).terrain === 'sea')!

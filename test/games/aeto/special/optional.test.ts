@@ -116,8 +116,12 @@ describe('on land', () => {
     at.until('offensive', 'February', 1940)
     const panzer = at.raise('germany', 'armor', 6, 'W 3430')
     at.march(panzer, 'W 3633')
-    // Nobody is in the fort, which defends itself.
+    // Nobody is in the fort, which defends itself; a garrison comes, and is beaten.
     expect(at.attack('W 3533', 'attack', panzer)).toBe('3-1 0')
+    expect(at.refusal({ type: 'collateral', hex: 'W 3533', what: 'fort' })).toBe('11.2 undefended')
+    const garrison = at.raise('poland', 'infantry', 1, 'W 3533')
+    expect(at.attack('W 3533', 'attack', panzer)).toBe('2-1 2')
+    at.do({ type: 'lose', unit: garrison })
     at.do({ type: 'collateral', hex: 'W 3533', what: 'fort' })
     expect(at.state.forts).toEqual([])
 

@@ -83,7 +83,17 @@ describe('partisans', () => {
     at.do({ type: 'enter', hex: step })
     expect(at.state.units[partisan].at).toBe(step)
     expect(at.state.flow.asked).toEqual([])
+    // In the Offensive Phase they are attacked; to be walked over they wait for the Movement Phase.
+    const beside = board
+      .neighbours(step)
+      .find((hex) => at.owner(hex) === 'germany' && !board.hasSide(step, hex, 'sea'))!
     at.until('offensive', 'November', 1939)
+    at.march(south, beside)
+    at.until('offensive', 'December', 1939)
+    at.do({ type: 'take', unit: south })
+    expect(at.refusal({ type: 'enter', hex: step })).toBe('10.6 attack-first')
+    at.do({ type: 'stop' })
+    at.until('movement')
     at.march(south, step)
     expect(at.state.units[partisan]).toBeUndefined()
   })

@@ -217,6 +217,7 @@ describe('damage', () => {
         rules: ['collateralDamage'],
         conquered: { poland: 'germany' },
         optional: { fought: [{ hex: 'W 3013', by: 'germany' }] },
+        more: { moved: ['defended W 3013'] },
       })
       at.do({ type: 'collateral', hex: 'W 3013', what: 'minor-port' }, roll)
       return at.state.special.ports

@@ -382,30 +382,33 @@ describe('installations', () => {
     const fought = { fought: [{ hex: 'W 3013', by: 'germany' }] } as const
     const collateral = { type: 'collateral', hex: 'W 3013', what: 'minor-port' } as const
     const rules = ['collateralDamage'] as const
+    const more = { moved: ['defended W 3013', 'defended W 3117'] }
     const hedged = { bocage: [{ hex: 'W 3215', chit: 'no-move', revealed: true }] } as const
     hold([
-      [{ rules, optional: fought }, collateral, null],
+      [{ rules, optional: fought, more }, collateral, null],
+      // An empty fort was attacked: nobody was driven from it.
+      [{ rules, optional: fought }, collateral, '11.2 undefended'],
       [{ optional: fought }, collateral, '11.2 not-played'],
       [{ rules }, collateral, '11.2 no-attack'],
       [
-        { rules, optional: fought, units: [piece('france', 'infantry', 'W 3013')] },
+        { rules, optional: fought, more, units: [piece('france', 'infantry', 'W 3013')] },
         collateral,
         '11.2 not-won',
       ],
-      [{ rules, optional: fought }, { ...collateral, what: 'fort' }, '11.2 nothing-there'],
-      [{ rules, optional: fought }, { ...collateral, what: 'small-airbase' }, null],
+      [{ rules, optional: fought, more }, { ...collateral, what: 'fort' }, '11.2 nothing-there'],
+      [{ rules, optional: fought, more }, { ...collateral, what: 'small-airbase' }, null],
       [
-        { rules, optional: fought, more: { moved: ['collateral W 3013 minor-port'] } },
+        { rules, optional: fought, more: { moved: [...more.moved, 'collateral W 3013 minor-port'] } },
         collateral,
         '11.2 rolled',
       ],
       [
-        { rules, optional: { fought: [{ hex: 'W 3117', by: 'germany' }] } },
+        { rules, more, optional: { fought: [{ hex: 'W 3117', by: 'germany' }] } },
         { ...collateral, hex: 'W 3117', what: 'major-port' },
         '11.2 nothing-there',
       ],
       [
-        { rules, optional: { fought: [{ hex: 'W 3117', by: 'germany' }] } },
+        { rules, more, optional: { fought: [{ hex: 'W 3117', by: 'germany' }] } },
         { ...collateral, hex: 'W 3117' },
         '11.2 nothing-there',
       ],

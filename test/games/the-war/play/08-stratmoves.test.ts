@@ -105,6 +105,7 @@ describe('stratmoves', () => {
       nation: 'germany',
       payer: 'germany',
       smps: 1,
+      inside: false,
       kind: 'air',
     }))
     expect(verdict(changed(axis, { stratmoves: spent }), 'stratmove ger-inf-2')).toBe('8.4 too-few-smps')
@@ -180,6 +181,7 @@ describe('stratmoves', () => {
         nation: 'united-states',
         payer,
         smps: 1,
+        inside: false,
         kind: 'air',
       }))
     const hold = { ...copyJson(state.control), '1535': 'britain', '1536': 'britain' }

@@ -108,7 +108,7 @@ const CASES = [
   },
   {
     scenario: EAST_1942,
-    games: 1,
+    games: 2,
     each: 1,
     thin: 8,
     playerTurns: 2,

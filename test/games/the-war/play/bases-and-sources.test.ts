@@ -1,0 +1,109 @@
+/** Where sections meet: limits on aircraft from sections 12, 13 and 23 at their bases, sources of supply, reserves in the mud, and whose a pocket is. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { warMap } from '../../../../src/games/the-war/play/map'
+import { copyJson } from '../../../../src/kernel/json'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, positionIn, until, verdict, who } from './positions'
+
+const east = positionIn('barbarossa-1941')
+const desert = positionIn('desert-1941')
+
+/** The same position with something else in it that play could have brought. */
+const having = (state: FrozenTheWarState, parts: object): FrozenTheWarState =>
+  theWar.codec.accept({ ...copyJson(state), ...parts })
+
+const at = (step: string, side: string) => (state: FrozenTheWarState) =>
+  phase(state) === step && who(state) === side
+
+describe('bases of aircraft', () => {
+  it(`two air units of a power are the most in Egypt and Libya while Malta is British ${rule('the-war', '12.2.5')}`, () => {
+    const some = ['ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3916', 'bri-ftr-1 3-3-2 FTR 3916']
+    const flying = (...units: string[]) =>
+      play(until(desert(...some, ...units), at('first-staging', 'allied')), 'fly bri-ftr-1')
+    expect(verdict(flying('bri-tac-2 1-5-4 TAC 4015'), 'land 4014')).toBe('legal')
+    const malta = flying('bri-tac-2 1-5-4 TAC 4015', 'bri-ftr-3 3-3-2 FTR 3228')
+    expect(verdict(malta, 'land 4014')).toBe('legal')
+    const third = play(malta, 'land 3916', 'fly bri-ftr-3')
+    expect(verdict(third, 'land 4014')).toBe('12.2.5 too-many-aircraft')
+    expect(() => desert(...some, 'bri-tac-2 1-5-4 TAC 4015', 'bri-tac-3 1-5-4 TAC 4014')).toThrow('2')
+  })
+
+  it(`no aircraft in a fortress in the last turn of its siege ${rule('the-war', '13.2.3')}`, () => {
+    const begin = positionIn('east-1942')(
+      'ger-inf-1 6-5 INF 2312',
+      'rus-inf-1 4-5 INF 2313',
+      'rus-inf-2 4-5 INF 1012',
+      'rus-ftr-1 2-3-2 FTR 2310',
+    )
+    const staging = until(begin, at('first-staging', 'allied'))
+    const landing = (turns: number) =>
+      verdict(play(having(staging, { sieges: { 2313: turns } }), 'fly rus-ftr-1'), 'land 2313')
+    expect(landing(2)).toBe('legal')
+    expect(landing(3)).toBe('13.2.3 last-turn-of-siege')
+  })
+
+  it(`Germans fly from no base in Finland ${rule('the-war', '23.21')}`, () => {
+    const begin = east(
+      'ger-inf-1 6-5 INF 1428',
+      'fin-inf-1 6-5 INF 0518',
+      'ger-tac-1 1-5-4 TAC 1521',
+      'rus-inf-1 4-5 INF 1012',
+    )
+    const helsinki = warMap().board.cityHex('Helsinki')!
+    const staging = until(begin, at('first-staging', 'axis'))
+    expect(verdict(play(staging, 'fly ger-tac-1'), `land ${helsinki}`)).toBe('23.21 breakdown-only')
+    expect(listed(play(staging, 'fly ger-tac-1'), 'land')).not.toContain(`land ${helsinki}`)
+  })
+})
+
+describe('sources and reserves', () => {
+  it(`the capital of a conquered country supplies within limits ${rule('the-war', '12.2.3')}`, () => {
+    const ring = warMap()
+      .neighbours('1521')
+      .map((hex, i) => `rus-arm-${i} 6-8 ARM ${hex}`)
+    const cutOff = (hex: string, around: readonly string[]) =>
+      until(
+        east(`ger-inf-1 6-5 INF ${hex}`, 'ger-inf-2 6-5 INF 1428', ...around),
+        at('first-movement', 'axis'),
+      ).units['ger-inf-1'].supply
+    expect(cutOff('1521', ring)).toBe('limited')
+    const [near] = warMap().neighbours('1521')
+    const other = warMap()
+      .neighbours(near)
+      .filter((hex) => hex !== '1521')
+      .map((hex, i) => `rus-arm-${i} 6-8 ARM ${hex}`)
+    expect(cutOff(near, [...other, 'rus-arm-9 6-8 ARM 1521'])).toBe('none')
+  })
+
+  it(`mud slows a reserve on its way ${rule('the-war', '26.1.3.2')}`, () => {
+    const begin = east(
+      'ger-inf-1 6-5 INF 1416',
+      'ger-arm-1 8-8 ARM 1419',
+      'rus-inf-1 4-5 INF 1415',
+      'rus-inf-2 6-5 INF 1315',
+      'rus-inf-3 6-5 INF 1012',
+    )
+    const fall = until(begin, (now) => now.turn.season === 'fall' && at('planning', 'allied')(now))
+    const attacks = until(
+      play(fall, 'effort soviet-union SLE', 'effort germany MLE'),
+      at('first-attacks', 'allied'),
+    )
+    const units = copyJson(attacks.units)
+    const ready = { ...units, 'ger-arm-1': { ...units['ger-arm-1'], reserve: 'ready' } }
+    const reaction = play(having(attacks, { units: ready }), 'aim 1416', 'join rus-inf-1', 'announce')
+    const commits = (eastern: string) =>
+      listed(having(reaction, { weather: { ...copyJson(reaction.weather), eastern } }), 'commit').length
+    expect(phase(reaction)).toBe('first-reaction')
+    expect(commits('light-mud')).toBeLessThan(commits('clear'))
+  })
+
+  it(`pieces of a Finnish unit stand apart, too ${rule('the-war', '23.21', '9.6.3')}`, () => {
+    const begin = east('ger-inf-1 6-5 INF 1428', 'fin-inf-1 6-5 INF 0518', 'rus-inf-1 4-5 INF 1012')
+    const breakdown = until(begin, at('breakdown', 'axis'))
+    const moving = until(play(breakdown, 'divide fin-inf-1'), at('first-movement', 'axis'))
+    expect(phase(play(moving, 'end'))).toBe('first-movement: disband')
+  })
+})
