@@ -210,6 +210,20 @@ function leastDefence(state: TheWarState, { ground, fortress }: Position, at: nu
   return factors
 }
 
+/** Is it beside a hex with enemies, and is there armour in hand or beside them? */
+function isNextDoor(state: TheWarState, { movers }: Hand, at: string): boolean {
+  const { ground, standings } = positionOf(state)
+  const { neighbours } = warMap()
+  const isArmour = (id: string) => state.units[id].type === 'ARM'
+  return (
+    hasFirstRate(state) &&
+    neighbours(at).includes(state.units[movers[0].unit].hex) &&
+    standings[numberOfSide(state.phasing) - 1].ground.enemyUnits[ground.index(at)] !== 0 &&
+    (movers.some(({ unit }) => isArmour(unit)) ||
+      neighbours(at).some((hex) => unitsAt(state, hex).some(isArmour)))
+  )
+}
+
 /** Enemy hexes next door that might be overrun: no other is. */
 function nextDoor(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
@@ -309,9 +323,9 @@ function checkAssist(state: TheWarState, hand: Hand, { unit, at }: Of<'assist'>)
   return firstRefusal(
     () => checkAble(state, hand, at),
     () =>
-      nextDoor(state, hand).includes(at)
+      isNextDoor(state, hand, at)
         ? legal
-        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour and strength`, at),
+        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour`, at),
     () => checkMission(state, unit, 'av-support', at, true),
     () => checkReach(state, unit, 'offensive', at),
     () => checkWorthIt(state, hand, at, state.air[unit].nation),

@@ -335,17 +335,18 @@ const stationsFor = (state: TheWarState, unit: string): readonly string[] =>
 const mayLeave = (state: TheWarState, unit: string, to: string): boolean =>
   !hasRailed(state, unit) && canMove(state, unit) && checkWay(state, unit, [], to).legal
 
-/** May this unit itself go along the way to a station? What {@link checkBound} says of it, asked hex by hex, and {@link checkTrains}. */
+/** May this unit itself go along the way to a station? */
 function isFreeTo(state: TheWarState, unit: string, to: string): boolean {
   const mayUnitGo = unitEntryOf(state, unit)
   if (mayUnitGo !== null) {
+    // What `checkBound` says of the way, asked hex by hex.
     const { index } = warGround()
     const { via } = railwaysOf(state, unit)
     const start = index(state.units[unit].hex)
     for (let at = index(to); at !== start; at = via[at]) if (!mayUnitGo(at)) return false
   }
-  const { nation } = state.units[unit]
-  return hasTrainsEverywhere(state, nation) || checkTrains(state, unit, railPath(state, unit, to)!).legal
+  if (hasTrainsEverywhere(state, state.units[unit].nation)) return true
+  return checkTrains(state, unit, railPath(state, unit, to)!).legal
 }
 
 /** Are there trains for the dearest way of all? Then no way is looked at for them. */
