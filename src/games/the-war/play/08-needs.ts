@@ -1,6 +1,6 @@
 /** What is asked in the Strategic Movement Segment, and what its answers hang on: for the facts of several files. */
 
-import { TOPICS } from './memory'
+import { LINES_OF_NATION, TOPICS } from './memory'
 
 /** What the Strategic Movement Segment hangs on. */
 export const OF_STRATMOVES = [
@@ -20,4 +20,16 @@ export const OF_STRATMOVES = [
   TOPICS.log,
   TOPICS.flow,
   TOPICS.stratmoves,
+] as const
+
+/** What the land, and the sky over it, are for stratmoves of a nation. */
+export const OF_LAND = [
+  LINES_OF_NATION,
+  TOPICS.control,
+  TOPICS.surrendered,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.dismantled,
+  TOPICS.phasing,
+  TOPICS.works,
 ] as const
