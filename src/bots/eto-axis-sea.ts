@@ -2,7 +2,6 @@
 
 import { look as lookAt } from '../games/eto/look'
 import { plan } from '../games/eto/plan'
-import { isFriendlyPort } from '../games/eto/play/05-sea-routes'
 import { positionOf } from '../games/eto/play/position'
 import { ALLIED, AXIS } from '../games/eto/play/sides'
 import type { EtoState } from '../games/eto/state'
@@ -18,10 +17,11 @@ const MOST_CRAFT = 8
 
 /** Units of the Axis that stand in a port and may go aboard, the small ones first: its own ships carry one point. */
 function passengers(layout: Layout): Piece[] {
-  const { state, pieces } = layout.sight
+  const { state, board, pieces } = layout.sight
+  const ports = lookAt.ports(state, 'axis')
   return pieces
     .filter(
-      (piece) => piece.camp === AXIS && maySteer(state, piece) && isFriendlyPort(state, piece.space, AXIS),
+      (piece) => piece.camp === AXIS && ports.includes(board.ids[piece.space]) && maySteer(state, piece),
     )
     .sort((a, b) => a.unit.strength - b.unit.strength || a.space - b.space)
 }

@@ -6,13 +6,13 @@
 import type { FrozenEtoState } from '../games/eto/game'
 import { sideOn } from '../games/eto/ground'
 import { perBoard } from '../games/eto/per-board'
-import { groundOf, type Position, positionOf } from '../games/eto/play/position'
+import { facts, groundOf, type Position, positionOf } from '../games/eto/play/position'
 import { CODE } from '../games/eto/play/rows'
 import { ALLIED, AXIS, RUSSIAN } from '../games/eto/play/sides'
-import { campNumber, TOPICS } from '../games/eto/play/topics'
+import { ITS_ENEMIES, TOPICS } from '../games/eto/play/topics'
 import type { EtoState } from '../games/eto/state'
 import type { Player } from '../kernel/game'
-import { lastTouched } from '../kit/facts'
+import { domainOf } from '../kit/facts'
 import { expectedLoss } from './eto-sight'
 
 /** What each is worth, in Strength Points. */
@@ -71,8 +71,9 @@ function prospects(state: EtoState, position: Position): number {
   const { board, stacks, list, order, camps } = position
   const isAxis = state.player === 'axis'
   const ours = isAxis ? AXIS : FOES
-  const theirs = isAxis ? (state.russia.atWar ? FOES : ALLIED) : AXIS
-  const ground = groundOf(state, isAxis ? AXIS : ALLIED)
+  const camp = isAxis ? AXIS : ALLIED
+  const theirs = foesOf(state, camp)
+  const ground = groundOf(state, camp)
   let total = 0
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
@@ -90,27 +91,32 @@ function prospects(state: EtoState, position: Position): number {
     const shelter = board.spaces[space].terrain === 'rough' ? 2 : 1
     total += THREAT * expectedLoss(attack - shelter * defence, defence)
   }
-  const distance = distances(state, position, isAxis ? AXIS : ALLIED, theirs)
+  const distance = distances(state, camp)
   for (let i = 0; i < list.length; i++)
     if (camps[order[i]] & ours)
       for (const { strength } of list[i].units) total -= NEARNESS * strength * distance[order[i]]
   return total
 }
 
-/** The last answer of `distances`, and the time for which it is right: while one side moves the other stands, and the next question is the same. */
-let lastDistances = { at: -1, camp: 0, theirs: 0, steps: new Uint8Array(0) }
+/** Whom the Axis goes for, and whom the others do. */
+const foesOf = ({ russia }: EtoState, camp: number) => (camp === AXIS ? (russia.atWar ? FOES : ALLIED) : AXIS)
 
-/** Steps over land from each hex to the nearest enemy of a camp, memoized until its enemies or the politics change. */
-function distances(state: EtoState, position: Position, camp: number, theirs: number): Uint8Array {
-  const { board, list, order, camps, memory } = position
-  const at = lastTouched(memory, [TOPICS.politics, TOPICS.enemies + campNumber(camp)])
-  if (lastDistances.at === at && lastDistances.camp === camp && lastDistances.theirs === theirs)
-    return lastDistances.steps
+/** Steps over land from each hex to the nearest enemy of the Axis, or of the Allies. */
+const distances = /* @__PURE__ */ facts.fact({
+  name: 'steps to the enemy',
+  needs: [TOPICS.politics, ITS_ENEMIES],
+  by: [/* @__PURE__ */ domainOf([AXIS, ALLIED])],
+  make: stepsToEnemies,
+})
+
+function stepsToEnemies(state: EtoState, camp: number): Uint8Array {
+  const { board, list, order, camps } = positionOf(state)
+  const theirs = foesOf(state, camp)
   const ground = groundOf(state, camp)
   const steps = new Uint8Array(board.size).fill(FAR)
   const queue: number[] = []
   for (let i = 0; i < list.length; i++)
-    if (camps[order[i]] & theirs) {
+    if (camps[order[i]] & theirs && ground.enemyUnits[order[i]]) {
       steps[order[i]] = 0
       queue.push(order[i])
     }
@@ -124,6 +130,5 @@ function distances(state: EtoState, position: Position, camp: number, theirs: nu
       queue.push(to)
     }
   }
-  lastDistances = { at, camp, theirs, steps }
   return steps
 }

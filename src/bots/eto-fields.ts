@@ -60,16 +60,10 @@ export interface Fields {
   readonly worth: Float64Array
 }
 
-const known = new WeakMap<Sight, Fields>()
-
 /** The fields of a sight, worked out once for it. */
 export function fieldsOf(sight: Sight): Fields {
-  let fields = known.get(sight)
-  if (fields === undefined) {
-    fields = newFields(sight)
-    known.set(sight, fields)
-  }
-  return fields
+  sight.fields ??= newFields(sight)
+  return sight.fields
 }
 
 function newFields(sight: Sight): Fields {
@@ -90,29 +84,31 @@ const SOLDIER: EtoUnit = { nation: 'german', type: 'infantry', strength: 1 }
 
 /** How far it is for Germans to one hex; worked out again only when borders or straits open or close. */
 function fieldTo(sight: Sight, space: number): Field {
-  const ground = groundByPlan(sight.state, SOLDIER)
-  if (
-    !fixed ||
-    fixed.board !== sight.board ||
-    !alike(fixed.closed, ground.closed!) ||
-    !alike(fixed.held, ground.held)
-  )
-    fixed = { board: sight.board, closed: ground.closed!, held: ground.held.slice(), fields: new Map() }
-  let field = fixed.fields.get(space)
+  const { closed, held } = groundByPlan(sight.state, SOLDIER)
+  const ways = waysOf(sight.board)
+  if (!alike(ways.closed, closed!) || !alike(ways.held, held)) {
+    ways.closed = closed!
+    ways.held = held
+    ways.fields.clear()
+  }
+  let field = ways.fields.get(space)
   if (field === undefined) {
     field = flow(sight, SOLDIER, new Map([[space, 0]]))
-    fixed.fields.set(space, field)
+    ways.fields.set(space, field)
   }
   return field
 }
 
-/** Ways that hang on the borders alone, which seldom change. */
-let fixed: {
-  readonly board: EtoBoard
-  readonly closed: Uint8Array
-  readonly held: Uint8Array
+/** Cache: ways that hang on the board, the borders and the straits alone, which seldom change; those that were asked about last. */
+interface Ways {
+  closed: Uint8Array
+  held: Uint8Array
   readonly fields: Map<number, Field>
-} | null = null
+}
+
+const waysOf = perBoard(
+  ({ size }): Ways => ({ closed: new Uint8Array(size), held: new Uint8Array(size), fields: new Map() }),
+)
 
 function alike(a: Uint8Array, b: Uint8Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false

@@ -2,8 +2,8 @@
 
 import type { EtoAction } from '../games/eto/actions'
 import { eto } from '../games/eto/game'
+import { look as lookAt } from '../games/eto/look'
 import { campOf } from '../games/eto/play/sides'
-import { largestNow } from '../games/eto/play/sizes'
 import type { EtoState } from '../games/eto/state'
 import { AFRICAN_PORT, wantsAfrica, wantsCraft } from './eto-axis-sea'
 import { type Layout, layoutOf } from './eto-layout'
@@ -51,7 +51,7 @@ export function chooseRaise(state: EtoState, layout: Growth): EtoAction | null {
 
 /** Is there a unit that this one can be built up with? */
 function fitsIn(state: EtoState, { nation, unit, strength, at }: Of<'raise'>): boolean {
-  const most = largestNow(state, nation)
+  const most = lookAt.nation(state, nation).largestUnit
   const stack = state.units.find((one) => one.at === at)?.units ?? []
   return stack.some((one) => one.nation === nation && one.type === unit && one.strength + strength <= most)
 }
@@ -71,7 +71,7 @@ function chooseDraw(state: EtoState, nation: Of<'draw'>['nation']): Of<'draw'> {
 export function chooseRegroup(state: EtoState): EtoAction | null {
   for (const action of eto.legalActions(state)) {
     if (action.type !== 'regroup') continue
-    const most = largestNow(state, action.nation)
+    const most = lookAt.nation(state, action.nation).largestUnit
     const parts = state.units
       .find(({ at }) => at === action.at)!
       .units.filter(({ nation, type }) => nation === action.nation && type === action.unit)

@@ -1,9 +1,8 @@
 /** How the scripted player of `eto` uses ships: where the Allies land, and whom they send after. */
 
 import { OPEN } from '../games/eto/ground'
-import { hasHex } from '../games/eto/hex-bits'
 import { look as lookAt } from '../games/eto/look'
-import { canSail, closedAir, isFriendlyPort } from '../games/eto/play/05-sea-routes'
+import { canSail } from '../games/eto/play/05-sea-routes'
 import { bordersFor } from '../games/eto/play/borders'
 import { ALLIED, AXIS } from '../games/eto/play/sides'
 import type { EtoState } from '../games/eto/state'
@@ -30,6 +29,7 @@ interface Convoy {
 function convoyOf(state: EtoState): Convoy {
   const layout = layoutOf(look(state))
   const { board, pieces } = layout.sight
+  const ports = lookAt.ports(state, 'allied')
   let spare = -BRITISH_GUARD
   for (const { space, unit } of pieces) if (board.spaces[space].country === 'britain') spare += unit.strength
   const ready = pieces
@@ -37,8 +37,8 @@ function convoyOf(state: EtoState): Convoy {
       (piece) =>
         piece.camp === ALLIED &&
         !isFixed(piece.unit.type) &&
-        maySteer(state, piece) &&
-        isFriendlyPort(state, piece.space, ALLIED),
+        ports.includes(board.ids[piece.space]) &&
+        maySteer(state, piece),
     )
     .sort((a, b) => b.unit.strength - a.unit.strength || a.space - b.space)
   return { layout, pieces: ready, spare }
@@ -81,14 +81,14 @@ export function planLandings(state: EtoState): Order[] {
 function bestBeach(convoy: Convoy, craft: number, taken: readonly number[]): Beach | null {
   const { layout } = convoy
   const { state, board, position } = layout.sight
-  const closed = closedAir(state, ALLIED)
+  const closed = new Set(lookAt.closedAir(state, 'allied'))
   let best: Beach | null = null
   for (let space = 0; space < board.size; space++) {
     const hex = board.spaces[space]
     if (
       hex.terrain === 'sea' ||
       hex.seas.length === 0 ||
-      hasHex(board, closed, space) ||
+      closed.has(board.ids[space]) ||
       taken.includes(space)
     )
       continue
@@ -161,10 +161,11 @@ export function planShipping(state: EtoState): Order[] {
 
 function harboursOf({ layout }: Convoy): number[] {
   const { state, board, position } = layout.sight
+  const ports = lookAt.ports(state, 'allied')
   const found: number[] = []
   for (let space = 0; space < board.size; space++) {
     const beach = state.shipping.landings[board.ids[space]] && position.camps[space] & ALLIED
-    if (beach || isFriendlyPort(state, space, ALLIED)) found.push(space)
+    if (beach || ports.includes(board.ids[space])) found.push(space)
   }
   return found
 }

@@ -10,10 +10,9 @@ import type { EtoBoard } from '../games/eto/board'
 import { type EtoCountry, rulerOf } from '../games/eto/board-types'
 import { ETO_CHARTS, turnAfter, turnName, turnNumber } from '../games/eto/charts'
 import { FRONTIER, type Ground, sideOn } from '../games/eto/ground'
-import { hasHex } from '../games/eto/hex-bits'
+import { look as lookAt } from '../games/eto/look'
 import { perBoard } from '../games/eto/per-board'
 import { groundFor } from '../games/eto/play/05-movement'
-import { closedAir } from '../games/eto/play/05-sea-routes'
 import { conditionsOf, defendedHex } from '../games/eto/play/battlefield'
 import { bordersFor, isPactLand, isVichyLand } from '../games/eto/play/borders'
 import { groundOf, type Position, positionOf } from '../games/eto/play/position'
@@ -32,8 +31,10 @@ import {
 import { TOPICS } from '../games/eto/play/topics'
 import type { EtoState, EtoUnit } from '../games/eto/state'
 import { isFixed, type Nation } from '../games/eto/units'
+import { beside } from '../kit/beside'
 import { lastTouched } from '../kit/facts'
 import { ETO_COMBAT } from '../tables/eto-combat'
+import type { Fields } from './eto-fields'
 
 /** A unit of ours, and where it stands. */
 export interface Piece {
@@ -63,6 +64,8 @@ export interface Sight {
   readonly last: boolean
   /** Turns to play after this one. */
   readonly turnsLeft: number
+  /** Where the armies want to be, when that was asked: see `fieldsOf`. */
+  fields: Fields | null
 }
 
 // ---- odds ----------------------------------------------------------------------------------
@@ -152,7 +155,7 @@ function avoided(state: EtoState, board: EtoBoard, unit: EtoUnit, closed: Uint8A
   return made
 }
 
-/** Everything that the player looks at: no two positions have one time for it, but copies of each other. */
+/** Everything that the player looks at. */
 const EVERYTHING = Array.from({ length: TOPICS.count }, (_, topic) => topic)
 
 /** What a decision looks up again and again, memoized until anything on the map, in politics or in the calendar changes. */
@@ -165,14 +168,17 @@ interface Glance {
   sight: Sight | null
 }
 
-let lastGlance: Glance | null = null
+/** It lies beside the state that was looked at. */
+const glances = /* @__PURE__ */ beside<EtoState, Glance>()
 
 function glance(state: EtoState): Glance {
   const at = lastTouched(positionOf(state).memory, EVERYTHING)
   const { elapsed, player } = state
-  if (lastGlance?.at !== at || lastGlance.elapsed !== elapsed || lastGlance.player !== player)
-    lastGlance = { at, elapsed, player, grounds: new Map(), beaten: null, sight: null }
-  return lastGlance
+  const known = glances.get(state)
+  if (known?.at === at && known.elapsed === elapsed && known.player === player) return known
+  const made: Glance = { at, elapsed, player, grounds: new Map(), beaten: null, sight: null }
+  glances.set(state, made)
+  return made
 }
 
 /** The map as a unit finds it, with what the plan closes. */
@@ -267,6 +273,7 @@ function lookAnew(state: EtoState): Sight {
     loose,
     last,
     turnsLeft: lastTurn - turnNumber(state.turn),
+    fields: null,
   }
 }
 
@@ -350,10 +357,10 @@ function weighLandings(state: EtoState, threat: Float64Array, exposed: Uint8Arra
   if (force === 0) return 0
   let home = false
   const { board } = positionOf(state)
-  const closed = closedAir(state, ALLIED)
+  const closed = new Set(lookAt.closedAir(state, 'allied'))
   for (let space = 0; space < board.size; space++) {
     const { terrain, seas, ports, country } = board.spaces[space]
-    if (terrain === 'sea' || hasHex(board, closed, space) || country === null) continue
+    if (terrain === 'sea' || closed.has(board.ids[space]) || country === null) continue
     const ocean = ports.includes('north-sea') || ports.includes('atlantic')
     if (!ocean && !(country === 'germany' && seas.length > 0)) continue
     threat[space] += force

@@ -3,7 +3,7 @@
 import { europeEngulfedBoard, isLandBorder } from '../games/europe-engulfed/board'
 import type { Block, Side } from '../games/europe-engulfed/index'
 import { sideOfPlayer } from '../games/europe-engulfed/players'
-import { type Nation, otherSide } from '../games/europe-engulfed/powers'
+import { type Nation, type Navy, otherSide, type Water } from '../games/europe-engulfed/powers'
 import type { EeView } from '../games/europe-engulfed/view'
 import { lazy } from '../kernel/lazy'
 
@@ -76,7 +76,12 @@ function distances(sight: Sight): ReadonlyMap<string, number> {
   let ring = Object.keys(view.control).filter((area) => view.control[area] === foe || theirs.has(area))
   for (const area of ring) found.set(area, 0)
   for (let far = 1; ring.length > 0; far++) {
-    const next: string[] = []
+    // Where the enemy could come over the sea the front is not far.
+    const next =
+      far === 1
+        ? Object.keys(view.control).filter((area) => !found.has(area) && fromTheSea(sight, area) > 0)
+        : []
+    for (const area of next) found.set(area, 1)
     for (const area of ring)
       for (const one of beside(sight, area))
         if (!found.has(one)) {
@@ -88,9 +93,48 @@ function distances(sight: Sight): ReadonlyMap<string, number> {
   return found
 }
 
+/** Steps that a fleet point may bring ashore, on average; and the most units that land together. */
+const STEPS_AFLOAT = 2
+const MOST_ASHORE = 4
+const NAVIES: Readonly<Record<string, readonly Navy[]>> = {
+  axis: ['german', 'italian'],
+  allied: ['western', 'french'],
+}
+
+/** What the enemy could land in an area of ours, with the fleets that he has on its waters. */
+function fromTheSea({ view, me, foe }: Sight, area: string): number {
+  if (view.control[area] !== me) return 0
+  let most = 0
+  for (const water of areas().get(area)!.beaches) {
+    const fleets = view.fleets[water as Water]
+    let points = 0
+    for (const navy of NAVIES[foe] ?? []) points += fleets?.[navy] ?? 0
+    most = Math.max(most, Math.min(points, MOST_ASHORE) * STEPS_AFLOAT)
+  }
+  return most
+}
+
+/** The steps of the strongest infantry of a power in harbours on a water that could land together, as far as ships carry them. */
+export function afloat({ view, me }: Sight, power: string, water: Water): number {
+  const waiting: number[] = []
+  for (const id in view.blocks) {
+    const { at, side, kind, steps, moved, power: own } = view.blocks[id]
+    if (side !== me || own !== power || moved || at === null || kind === 'armor' || kind === 'air') continue
+    const { ports, kind: place } = areas().get(at)!
+    if (ports.includes(water) || (place === 'box' && water === 'Atlantic')) waiting.push(steps)
+  }
+  let points = 0
+  for (const navy of NAVIES[me] ?? []) points += view.fleets[water]?.[navy] ?? 0
+  const carried = waiting.sort((a, b) => b - a).slice(0, Math.min(points, MOST_ASHORE))
+  return carried.reduce((sum, steps) => sum + steps, 0)
+}
+
 /** What the enemy could bring against an area, and what we could. */
 export const threatTo = (sight: Sight, area: string): number =>
-  beside(sight, area).reduce((sum, one) => sum + (sight.theirs.get(one) ?? 0), sight.theirs.get(area) ?? 0)
+  beside(sight, area).reduce(
+    (sum, one) => sum + (sight.theirs.get(one) ?? 0),
+    (sight.theirs.get(area) ?? 0) + fromTheSea(sight, area),
+  )
 export const reachFor = (sight: Sight, area: string): number =>
   beside(sight, area).reduce(
     (sum, one) => sum + (sight.theirs.has(one) ? 0 : (sight.mine.get(one) ?? 0)),

@@ -8,7 +8,7 @@ import type { EeAction } from '../games/europe-engulfed/index'
 import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
 import type { Bot } from './bot'
-import { beside, reachFor, type Sight, sightOf, threatTo, worthOf } from './europe-engulfed-sight'
+import { afloat, beside, reachFor, type Sight, sightOf, threatTo, worthOf } from './europe-engulfed-sight'
 
 type Of<T extends EeAction['type']> = Extract<EeAction, { type: T }>
 
@@ -96,6 +96,9 @@ function best<T>(list: readonly T[], score: (one: T) => number, above = -Infinit
   return found
 }
 
+/** Does much hang on an area? */
+const isPrize = (sight: Sight, area: string): boolean => worthOf(sight, area) >= 10
+
 /** How strong we are in an area, for each step of the enemy. */
 const ratioAt = ({ mine, theirs }: Sight, area: string): number =>
   (mine.get(area) ?? 0) / Math.max(0.5, theirs.get(area) ?? 0)
@@ -117,8 +120,20 @@ const needOf = (sight: Sight, area: string): number =>
       worthOf(sight, area) * 0.3 -
       sight.distance.get(area)! * 3
 
+/** Steps that are wanted for each area of the enemy beside one, before he has put his units there; and the most areas that count. */
+const BEFORE_THEY_COME = 6
+const SIDES_TO_WATCH = 3
+
 function deploy(sight: Sight, actions: readonly EeAction[]): EeAction | null {
-  return best(actions, (action) => ('at' in action ? needOf(sight, action.at) : -Infinity))
+  const blind = sight.view.flow.step === 'first-deployment'
+  const front = (area: string) =>
+    Math.min(
+      SIDES_TO_WATCH,
+      beside(sight, area).filter((one) => sight.view.control[one] === sight.foe).length,
+    )
+  return best(actions, (action) =>
+    'at' in action ? needOf(sight, action.at) + (blind ? front(action.at) * BEFORE_THEY_COME : 0) : -Infinity,
+  )
 }
 
 const ORDERS: readonly string[] = [
@@ -130,13 +145,20 @@ const ORDERS: readonly string[] = [
   'alliedFighters',
 ]
 
-function production({ view }: Sight, actions: readonly EeAction[]): EeAction | null {
+function production(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const { view } = sight
   for (const type of ['conscript', 'aid', 'plan'] as const) {
     const [first] = of(actions, type)
     if (first !== undefined) return first
   }
   const yearly = of(actions, 'order').find(({ asset }) => asset === 'asw')
   if (yearly !== undefined) return yearly
+  const works = best(
+    of(actions, 'fortify'),
+    ({ at }) => (isPrize(sight, at) ? threatTo(sight, at) - (sight.mine.get(at) ?? 0) * 0.5 : 0),
+    0,
+  )
+  if (works !== null) return works
   const weak = best(of(actions, 'replace'), ({ unit }) => {
     const { kind, steps } = view.blocks[unit]
     return (kind === 'armor' ? 10 : 5) - steps
@@ -147,12 +169,15 @@ function production({ view }: Sight, actions: readonly EeAction[]): EeAction | n
     return (kind === 'armor' ? 2 : kind === 'air' ? 1 : 0) + size
   })
   if (fresh !== null) return fresh
-  const order = best(of(actions, 'order'), ({ asset }) => -ORDERS.indexOf(asset), -ORDERS.length)
-  return order !== null && ORDERS.includes(order.asset) ? order : { type: 'end' }
+  const wanted = of(actions, 'order').filter(({ asset }) => ORDERS.includes(asset))
+  return best(wanted, ({ asset }) => -ORDERS.indexOf(asset)) ?? { type: 'end' }
 }
 
 const declareWar = (actions: readonly EeAction[]): EeAction | null =>
   of(actions, 'war').find(({ on }) => on === 'Belgium') ?? null
+
+/** Landings are made with twice what the enemy has on the beach. */
+const TO_LAND = 2
 
 /** A landing where it finds little; then everybody who can goes ashore. */
 function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
@@ -160,7 +185,11 @@ function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   if (ship !== undefined) return ship
   return best(
     of(actions, 'land'),
-    ({ to }) => worthOf(sight, to) - (sight.theirs.get(to) ?? 0) * 4 - threatTo(sight, to) * 0.5,
+    ({ power, to, water }) => {
+      const enemy = sight.theirs.get(to) ?? 0
+      if (afloat(sight, power, water) < enemy * TO_LAND) return 0
+      return worthOf(sight, to) + 6 - threatTo(sight, to) * 0.25
+    },
     4,
   )
 }
@@ -186,7 +215,9 @@ function hold(sight: Sight, from: string): number {
   if (theirs.has(from)) return 30
   const threat = threatTo(sight, from)
   if (threat === 0) return 2
-  return (mine.get(from) ?? 0) < threat * 0.5 ? 9 + worthOf(sight, from) * 0.5 : 3
+  const there = mine.get(from) ?? 0
+  if (isPrize(sight, from)) return there < threat ? 45 : 3
+  return there < threat * 0.5 ? 9 + worthOf(sight, from) * 0.5 : 3
 }
 
 /** The first unit that has somewhere better to be. */
@@ -286,18 +317,20 @@ function exploit(sight: Sight, actions: readonly EeAction[]): EeAction {
 
 /** An army with less than this for each step of the enemy gives way while there is time to come back: it only loses more by standing, and whoever joins it with it. */
 const OUTNUMBERED = 0.55
+/** The same where much hangs on the area. */
+const HOPELESS = 0.25
 
 function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const at = placeAsked(sight)
   const ratio = ratioAt(sight, at)
   const worth = worthOf(sight, at)
   const last = isLast(sight.view) && worth >= 15
-  if (ratio < OUTNUMBERED && !last) {
+  if (ratio < (isPrize(sight, at) ? HOPELESS : OUTNUMBERED) && !last) {
     const away = best(of(actions, 'retreat'), ({ to }) => -threatTo(sight, to))
     if (away !== null) return away
   }
   const [help] = of(actions, 'reinforce')
-  return help !== undefined && ratio > (last ? 0.3 : OUTNUMBERED) && ratio < 1.3 && worth > 4
+  return help !== undefined && ratio > (last || worth >= 10 ? 0.3 : OUTNUMBERED) && ratio < 1.3 && worth > 4
     ? help
     : { type: 'stand' }
 }

@@ -1,7 +1,6 @@
 /** What the package exports: each subpath, as a user imports it, and the source file behind it. */
 
 import { existsSync, readdirSync } from 'node:fs'
-import { build } from 'esbuild'
 import { GAME_IDS } from '../games/registry'
 
 const games = [...GAME_IDS].sort()
@@ -32,25 +31,9 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 export const COMMAND = 'src/cli/main.ts'
 
 /** What worker threads load: nobody imports it, and it lies beside the file that names it. */
-const WORKERS: readonly string[] = ['src/bots/match-worker.ts']
+export const WORKERS: readonly string[] = ['src/bots/match-worker.ts']
 
-/** Where a source file is in `dist`, without its ending: `dist` has the folders that `src` has. */
+/** Where a source file is in `dist`, without its ending, if it is a file of its own there: `dist` has the folders that `src` has. */
 export function outputName(file: string): string {
   return file.replace(/^src\//, '').replace(/\.ts$/, '')
-}
-
-/** Every source file that a user of the package can reach: the entries, the command, the workers, and what they import. */
-export async function modules(): Promise<readonly string[]> {
-  const { metafile } = await build({
-    entryPoints: [...Object.values(ENTRIES), COMMAND, ...WORKERS],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    outdir: 'dist',
-    treeShaking: false,
-    metafile: true,
-    write: false,
-  })
-  return Object.keys(metafile.inputs).sort()
 }

@@ -1,5 +1,5 @@
 /**
- * A step of `npm run build`: the same code in fewer bytes. What people meet keeps its name: modules, exports, every function,
+ * A step of `npm run build`: the same code in fewer bytes. What people meet keeps its name: files, exports, every function,
  * class and exported constant of a module, fields, messages. Parameters, local variables and constants that a module keeps to itself get short names and white space goes, but
  * each function has a line of its own, so that a stack trace leads to it. Types keep their form and their comments, and
  * are indented by tabs.
@@ -111,6 +111,8 @@ const isFieldName = (node: ts.Identifier): boolean => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node
   if (ts.isBindingElement(parent)) return parent.propertyName === node
+  // `import{RUSSIAN as RUSSIAN2}`: the first is a name of the other file.
+  if (ts.isImportSpecifier(parent)) return parent.propertyName === node
   return (
     (ts.isPropertyAssignment(parent) ||
       ts.isMethodDeclaration(parent) ||

@@ -7,7 +7,7 @@ import { keyOf, titleOf } from './key'
 import type { Box } from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
-import { namesOf } from './names'
+import { namesOf, numberOf } from './names'
 import { landOfNobody } from './outlines'
 import { type CellLook, type MapSheet, OVER_WATER, SIDE_KINDS, type SideKind } from './sheet'
 import { definitions } from './symbols'
@@ -82,7 +82,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
     ],
     terrain: () =>
       cells.flatMap(({ id, pattern }) =>
-        pattern ? [shapeOf(map, id, { fill: `url(#${PREFIX}${pattern})` })] : [],
+        pattern ? [groundOf(sheet, map, id, `url(#${PREFIX}${pattern})`)] : [],
       ),
     certainty: () =>
       cells.map(({ id }) =>
@@ -217,6 +217,14 @@ function shapeOf(
   return rings.length === 1
     ? tag('polygon', { ...attributes, points: points(rings[0]) }, ...inside)
     : tag('path', { ...attributes, d: pathOf(rings) }, ...inside)
+}
+
+/** The terrain of a space; that of a hex leaves room for its number. */
+function groundOf(sheet: MapSheet, map: Layout, id: string, fill: string): string {
+  if (sheet.board.grid === undefined) return shapeOf(map, id, { fill })
+  const { left, top, right, bottom } = numberOf(sheet, map, id).box
+  const room = `M${round(left)} ${round(top)}H${round(right)}V${round(bottom)}H${round(left)}Z`
+  return tag('path', { fill, 'fill-rule': 'evenodd', d: `${pathOf(map.rings(id))}${room}` })
 }
 
 function sidesOf(map: Layout, sides: MapSheet['sides']): string[] {

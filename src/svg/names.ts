@@ -39,13 +39,11 @@ export function namesOf(sheet: MapSheet, map: Layout, shown: Shown, prefix: stri
   const taken = crowd(size)
   const numbers: string[] = []
   const symbols: string[] = []
-  const high = sheet.board.grid?.scheme.top === 'pointy' ? 0.32 : 0.34
   for (const { id, sea, symbols: own } of cells) {
     const centre = map.centre(id)
     if (hexes) {
-      const at = { x: centre.x, y: centre.y - size * high }
-      const number = id.replace(' ', '')
-      taken.add(textBox(number, at, size * 0.15))
+      const { at, number, box } = numberOf(sheet, map, id)
+      taken.add(box)
       numbers.push(tag('g', { class: sea ? 'sea' : undefined }, text(at, 'number', number)))
     }
     const wide = size * 0.27
@@ -82,6 +80,21 @@ export function namesOf(sheet: MapSheet, map: Layout, shown: Shown, prefix: stri
     ),
   }
 }
+
+/** The number of a hex, and where it is written. */
+export function numberOf(
+  { board }: MapSheet,
+  map: Layout,
+  id: string,
+): { readonly number: string; readonly at: Spot; readonly box: Box } {
+  const { x, y } = map.centre(id)
+  const at = { x, y: y - map.size * (board.grid?.scheme.top === 'pointy' ? 0.32 : 0.34) }
+  const number = id.replace(' ', '')
+  return { number, at, box: textBox(number, at, map.size * NUMBER) }
+}
+
+/** How high the letters of a number are, in parts of a hex. */
+const NUMBER = 0.15
 
 /** A country, and a space of it, that have one name are named once: by the space if the country is no more than two of them. */
 function namedOnce(

@@ -59,10 +59,13 @@ export function overlaySvg(map: Layout, look: OverlayLook): string {
     ['zones', zones.map((id) => cell(id, 'zone', 0.16))],
     [
       'reach',
-      Object.entries(reach).map(
-        ([id, cost]) =>
-          cell(id, 'reach', 0.05) + (cost === null ? '' : badge(map, id, String(cost), '#2b8a3e')),
-      ),
+      // What it costs lies over all of them: a badge reaches beyond its own space.
+      [
+        ...Object.keys(reach).map((id) => cell(id, 'reach', 0.05)),
+        ...Object.entries(reach).flatMap(([id, cost]) =>
+          cost === null ? [] : [badge(map, id, String(cost), '#2b8a3e')],
+        ),
+      ],
     ],
     ['front', frontLines(map, front)],
     ['arrows', arrows.map(({ path, kind = 'move' }) => arrow(map, path, kind))],
@@ -85,7 +88,8 @@ function badge(map: Layout, id: string, words: string, colour: string): string {
   const { x, y } = map.centre(id)
   const fontSize = map.size * 0.18
   const width = textWidth(words, fontSize) + fontSize
-  const top = y + map.size * 0.2
+  // At the feet of a counter, so that both can be read.
+  const top = y + map.size * 0.27
   return (
     tag('rect', {
       x: x - width / 2,

@@ -3,9 +3,33 @@ import { randomBot } from '../../src/bots/bot'
 import { chooseEeAction, europeEngulfedBot } from '../../src/bots/europe-engulfed'
 import { botsOf } from '../../src/bots/load'
 import { playGame } from '../../src/bots/play-game'
-import { europeEngulfed } from '../../src/games/europe-engulfed/game'
+import { europeEngulfed, type FrozenEeState } from '../../src/games/europe-engulfed/game'
 import { scrambleHidden } from '../../src/games/europe-engulfed/view'
 import { seeded } from '../../src/kernel/dice'
+import { position } from '../games/europe-engulfed/position'
+
+const NOTHING = { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 }
+
+/** Germans have come from one area into another with so many infantry, and attack: the Soviets are asked. */
+function reacting(at: string, from: string, soviets: readonly string[], count: number) {
+  const { state, ids } = position({
+    scenario: '16.2',
+    units: { [at]: soviets, [from]: Array.from({ length: count }, () => 'german infantry 3/3') },
+    control: { [from]: 'axis' },
+    actions: { ...NOTHING, soviet: 1 },
+  })
+  let now = state
+  const act = (action: Parameters<typeof europeEngulfed.apply>[1]) => {
+    now = europeEngulfed.apply(now, action).state
+  }
+  for (const unit of ids[from]) {
+    act({ type: 'take', unit })
+    act({ type: 'go', to: at })
+  }
+  while (now.flow.step !== 'combat') act({ type: 'end' })
+  act({ type: 'attack', at, assault: false })
+  return now
+}
 
 describe('the scripted player of Europe Engulfed', () => {
   it.each([
@@ -32,6 +56,36 @@ describe('the scripted player of Europe Engulfed', () => {
       }
       state = europeEngulfed.apply(state, action).state
     }
+  })
+
+  it('spends what is left on bombers, and not on nothing, when nobody can be built', () => {
+    const { state } = position({
+      scenario: '16.2',
+      side: 'allied',
+      turn: 2,
+      step: 'production',
+      actions: { ...NOTHING, american: 1, british: 2, soviet: 1 },
+      aid: 3,
+      years: { asw: 1942 },
+      werps: { ...NOTHING, american: 10 },
+      built: { 'U.S.A.': 2 },
+      control: { Oslo: 'axis' },
+    })
+    const view = europeEngulfed.view(state, 'allied')
+    expect([...europeEngulfed.legalActions(view)].map(({ type }) => type)).not.toContain('replace')
+    expect(chooseEeAction(view)).toEqual({ type: 'order', power: 'american', asset: 'alliedBombers' })
+  })
+
+  it('stands in Moscow against odds at which it leaves a forest', () => {
+    const asked = (at: string, area: string) =>
+      chooseEeAction(
+        europeEngulfed.view(
+          reacting(at, area, ['soviet infantry 3/3', 'soviet infantry 3/3'], 6) as FrozenEeState,
+          'allied',
+        ),
+      ).type
+    expect(asked('Moscow', 'Smolensk')).toBe('stand')
+    expect(asked('Gorki', 'Tula')).toBe('retreat')
   })
 
   it('is the first bot of the game', () => {

@@ -77,6 +77,11 @@ export function looksTests(started: () => Playground): void {
     await page.getByRole('button', { name: 'New game' }).click()
     await look('the choice of a game')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    // The longest dates.
+    for (const game of ['aeto&scenario=1939', 'europe-engulfed&scenario=16.3']) {
+      await beginOn(page, started(), `#/play?game=${game}&seed=page&pace=0`)
+      await look(game)
+    }
     await page.goto(`${started().url}#/odds?table=the-war-u-boat-war`)
     await page.locator('.crt').waitFor()
     await look('the odds')

@@ -86,6 +86,14 @@ describe('the code that is shipped', () => {
     ])
   })
 
+  it('leaves the names of other files alone, also where a constant has the same', () => {
+    const code =
+      'import{LIMIT as LIMIT2}from"./a.js";\nvar LIMIT=3;\nfunction of(){return LIMIT+LIMIT2}\nexport{of};'
+    expect(shortConstants(code)).toBe(
+      'import{LIMIT as LIMIT2}from"./a.js";\nvar Aa=3;\nfunction of(){return Aa+LIMIT2}\nexport{of};',
+    )
+  })
+
   it('refuses a mark that it could lose', () => {
     expect(() => slimCode('var x = /* @__PURE__ */ (() => 1)();\n')).toThrow(/mark of purity/)
   })

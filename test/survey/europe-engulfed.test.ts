@@ -6,6 +6,7 @@ import { SOVIET_AREAS } from '../../src/dev/survey/europe-engulfed/controls'
 import { survey } from '../../src/dev/survey/europe-engulfed/survey'
 import { drawnIn, touching } from '../../src/dev/survey/europe-engulfed/touch'
 import { loadGeography } from '../../src/dev/survey/geography'
+import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
 
 describe('the survey of the area map', () => {
   const { report, violations, files } = survey()
@@ -123,5 +124,23 @@ describe('the areas of the Soviet Union', () => {
         country === 'Baltic States' || ['Lvov', 'Brest-Litovsk', 'Bessarabia'].includes(name),
     )
     expect(home.length + pact.length).toBeGreaterThan(SOVIET_AREAS.after)
+  })
+
+  it('let a front with 26 of them behind it be pushed west to 30, area by area, as in that summer', () => {
+    const { before, after } = SOVIET_AREAS
+    const board = europeEngulfedBoard()
+    const beside = (name: string): string[] => {
+      const here = board.index(name)
+      return [...board.to.subarray(board.first[here], board.first[here + 1])].map((there) => board.ids[there])
+    }
+    const westOf = (name: string) => -board.spaces[board.index(name)].at[0]
+    const east = [...home].sort((a, b) => westOf(a) - westOf(b)).slice(0, before)
+    const held = new Set(east.slice(0, 1))
+    const spread = (within: readonly string[]) => {
+      for (const here of held) for (const there of beside(here)) if (within.includes(there)) held.add(there)
+      return held.size
+    }
+    expect(spread(east)).toBe(before)
+    expect(spread(home)).toBe(after)
   })
 })

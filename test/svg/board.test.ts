@@ -143,6 +143,30 @@ describe.each(Object.entries(SHEETS))('a picture of %s', (_, sheetOf) => {
     expect(bad).toEqual([])
   })
 
+  it('writes the numbers of hexes on open ground, whatever the terrain', () => {
+    const [, terrain] = /data-layer="terrain">(.*?)<\/g>/s.exec(svg)!
+    const numbers = [...svg.matchAll(/<text class="number" x="([\d.-]+)" y="([\d.-]+)">(\w+)</g)].map(
+      ([, x, y, id]) => ({ id, box: textBox(id, { x: Number(x), y: Number(y) }, 64 * 0.15) }),
+    )
+    const near = (a: number, b: number) => Math.abs(a - b) < 0.11
+    const rooms = [...terrain.matchAll(/fill-rule="evenodd" d="M[^M]*M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H/g)]
+    const open = numbers.filter(({ box }) =>
+      rooms.some(
+        ([, left, top, right, bottom]) =>
+          near(Number(left), box.left) &&
+          near(Number(top), box.top) &&
+          near(Number(right), box.right) &&
+          near(Number(bottom), box.bottom),
+      ),
+    )
+    const rough = sheet.cells
+      .filter(({ pattern }) => pattern !== undefined)
+      .map(({ id }) => id.replace(' ', ''))
+    expect(rough.length).toBeGreaterThan(10)
+    // Areas have no numbers.
+    expect(open.map(({ id }) => id).sort()).toEqual(sheet.board.grid ? rough.sort() : [])
+  })
+
   it('writes the name of a country of some size over its own land', () => {
     const plain = boardSvg(sheet, { legend: false })
     const map = layout(sheet)

@@ -291,6 +291,31 @@ describe('what lies over the map', () => {
     expect(boxes[1][2]).toBeGreaterThan(boxes[0][2] * 2)
   })
 
+  it('lays no space over the cost of another, and no counter either', () => {
+    const reach = { '1413': 3, '1513': 2, '1414': 1 }
+    const svg = overlaySvg(map, { reach })
+    expect(svg.lastIndexOf('class="reach"')).toBeLessThan(svg.indexOf('<rect'))
+    const tops = numbers(svg, /<rect x="\S+" y="(\S+)"/g).map(([top]) => top)
+    const units = unitsSvg(
+      map,
+      Object.keys(reach).map((at) => ({
+        at,
+        arm: 'infantry' as const,
+        colour: '#666666',
+        figures: '3',
+        title: at,
+      })),
+    )
+    // The card of a counter, the shadow that it casts left out.
+    const feet = numbers(
+      units,
+      /translate\(\S+ (\S+)\) scale\((\S+)\).*?<rect.*?<rect x="\S+" y="(\S+)" width="\S+" height="(\S+)"/g,
+    ).map(([y, scale, top, high]) => y + (top + high) * scale)
+    expect(feet).toHaveLength(3)
+    expect(tops).toHaveLength(3)
+    for (const [i, top] of tops.entries()) expect(top).toBeGreaterThan(feet[i])
+  })
+
   it('marks a space that can be reached, or lies in a zone, within its own outline', () => {
     const { x, y } = map.centre('1413')
     const rim = Math.min(...map.corners('1413').map((at) => Math.hypot(at.x - x, at.y - y)))

@@ -2,7 +2,7 @@
 
 import { randomBot } from 'grognard/bots'
 import { europeEngulfedBot } from 'grognard/bots/europe-engulfed'
-import { europeEngulfed, europeEngulfedBoard, type Side } from 'grognard/europe-engulfed'
+import { dateText, europeEngulfed, europeEngulfedBoard, type Side } from 'grognard/europe-engulfed'
 import { europeEngulfedCounters, europeEngulfedSheet, layout } from 'grognard/svg'
 import { plainAdapter } from './plain'
 
@@ -21,7 +21,7 @@ export const europeEngulfedAdapter = plainAdapter({
     axis: ['Axis', '#4d4d4d'],
     allied: ['Allies', '#14487a'],
   },
-  date: ({ turn }) => `Turn ${turn}`,
+  date: (state) => dateText(state, state.turn),
   spaceName: (space) => space,
   counters: (state, eyes) =>
     europeEngulfedCounters(eyes === null ? state : europeEngulfed.view(state, eyes as Side)),

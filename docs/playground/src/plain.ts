@@ -81,8 +81,8 @@ const PIECES = ['unit', 'piece', 'block'] as const
 /** Actions that go on to what comes next. */
 const MAIN: readonly string[] = ['end', 'pass', 'done', 'next', 'fight', 'roll', 'hold', 'stop', 'continue']
 const RARE: readonly string[] = ['resign']
-/** `ger-arm-19` */
-const UNIT_NAME = /\b[a-z]{2,4}-[a-z]+-[a-z0-9-]+\b/g
+/** `ger-arm-19`, `ge-1` */
+const UNIT_NAME = /\b[a-z]{2,4}-(?:\d+|[a-z]+-[a-z0-9-]+)\b/g
 /** Reasons that are told of one click; more nobody reads. */
 const MOST_REASONS = 6
 
@@ -148,17 +148,25 @@ export function plainAdapter<
   }
 
   /** A counter by what people call its unit, and below that what there is to know about it. */
-  function spoken({ unit, at, title }: Counter): Pick<UnitShown, 'words' | 'state'> {
+  function spoken({ unit, at, title, figures }: Counter): Pick<UnitShown, 'words' | 'state'> {
     const name = unit === undefined ? '' : game.words.piece(unit)
     // The heading says where it stands.
     const about = title.replace(`${unit}, `, '').replace(` in ${at}`, '')
-    return name === '' || name === unit
-      ? { words: capital(about), state: name }
-      : { words: capital(name), state: about }
+    if (name === '' || name === unit) return { words: capital(about), state: name }
+    // Its name says whose it is and of which arm: what is left is its strength, and what has happened to it.
+    return { words: capital(name), state: [figures, ...about.split(', ').slice(1)].join(', ') }
   }
 
-  /** Units in a reason by what people call them. */
-  const inWords = (text: string): string => text.replace(UNIT_NAME, (name) => game.words.piece(name))
+  /** Units in a reason by what people call them, or by what their counters show. */
+  function inWords(text: string, state: S): string {
+    const shown = () => plain.counters(state, game.decision(state)?.player ?? null)
+    return text.replace(UNIT_NAME, (name) => {
+      const words = game.words.piece(name)
+      if (words !== name) return words
+      const counter = shown().find(({ unit }) => unit === name)
+      return counter === undefined ? name : spoken(counter).words
+    })
+  }
 
   /** The game with a unit in hand, on a fork, or the rule against taking it up. */
   function taken(state: S, unit: string): { readonly draft: S; readonly steps: readonly A[] } | Refused {
@@ -197,7 +205,7 @@ export function plainAdapter<
       const verdict = game.check(state, action)
       if (verdict.legal) return []
       const { rule, because } = verdict
-      return [{ tried: game.words.action(action, state), rule, because: inWords(because) }]
+      return [{ tried: game.words.action(action, state), rule, because: inWords(because, state) }]
     })
   }
 
@@ -226,7 +234,13 @@ export function plainAdapter<
   /** The roll that is to be made at this space, or at any: every way it can go, counted out by the rules themselves. */
   function attack(state: S, space: string | null): AttackShown | null {
     const planned = plain.planned?.(state) ?? null
-    if (planned !== null) return planned
+    if (planned !== null) {
+      const explain = planned.explain.map((reason) => ({
+        ...reason,
+        because: inWords(reason.because, state),
+      }))
+      return { ...planned, explain }
+    }
     const rolls = [...game.legalActions(state)].filter(({ type }) => plain.rolls.includes(type))
     const here = rolls.find((action) => space !== null && spaceField(action)?.[1] === space)
     const roll = here ?? rolls[0]

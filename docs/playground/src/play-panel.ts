@@ -62,6 +62,9 @@ function decisionCard(play: Play, events: PanelEvents): HTMLElement {
   )
 }
 
+/** So many decisions that belong to no space have a button of their own; the others are in the list of all. */
+const MOST_CHOICES = 8
+
 /** What the rings on the map are for. */
 function hints({ adapter, moment, selected }: Play): readonly HTMLElement[] {
   const units = picksOf(adapter, moment).length
@@ -78,10 +81,26 @@ function choices(play: Play, { decide }: PanelEvents): HTMLElement {
   const shortcuts = adapter
     .shortcuts(seen)
     .map(({ words, actions }) => button(words, () => decide(actions), { 'data-key': words }))
-  const buttons = buttonsOf(adapter, moment).map(({ words, actions, main }) =>
+  const all = buttonsOf(adapter, moment)
+  const plain = all.filter(({ main }) => !main)
+  // What most people want next is never below a long list.
+  const first = plain.length > MOST_CHOICES ? [...all.filter(({ main }) => main), ...plain] : all
+  const shown = first.slice(0, all.length - plain.length + MOST_CHOICES)
+  const buttons = shown.map(({ words, actions, main }) =>
     button(words, () => decide(actions), { class: main ? 'main' : null, 'data-key': words }),
   )
-  return el('div', { class: 'buttons' }, ...shortcuts, ...buttons)
+  const left = all.length - shown.length
+  const more = button(`${left} more…`, showAllActions, { 'data-key': 'more' })
+  return el('div', { class: 'buttons' }, ...shortcuts, ...buttons, left > 0 && more)
+}
+
+/** Opens the list of everything that may be decided, at the box that narrows it down. */
+function showAllActions(): void {
+  const list = document.querySelector<HTMLDetailsElement>('details.all')
+  if (list === null) return
+  list.open = true
+  list.scrollIntoView({ block: 'nearest' })
+  list.querySelector('input')?.focus()
 }
 
 function back(play: Play, { undo, redo }: PanelEvents): HTMLElement {

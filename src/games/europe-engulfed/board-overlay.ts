@@ -3,23 +3,28 @@
 import * as v from 'valibot'
 import { BoardError } from '../../board/board'
 import { problemOf } from '../../kernel/json'
+import { lazy } from '../../kernel/lazy'
 import type { EeArea, EeFeature, EeTables } from './board'
 
-const areaFields = v.partial(
-  v.strictObject({
-    country: v.string(),
-    terrain: v.picklist(['clear', 'rough', 'swamp', 'desert']),
-    weather: v.picklist(['eastern', 'western', 'southern']),
-    capital: v.boolean(),
-    resource: v.boolean(),
-    fortress: v.boolean(),
-    island: v.boolean(),
-  }),
+const areaFields = /* @__PURE__ */ lazy(() =>
+  v.partial(
+    v.strictObject({
+      country: v.string(),
+      terrain: v.picklist(['clear', 'rough', 'swamp', 'desert']),
+      weather: v.picklist(['eastern', 'western', 'southern']),
+      capital: v.boolean(),
+      resource: v.boolean(),
+      fortress: v.boolean(),
+      island: v.boolean(),
+    }),
+  ),
 )
 
-const borderFeatures = v.nullable(
-  v.array(
-    v.picklist(['river', 'strait', 'fortified', 'fortress', 'air', 'coast', 'port', 'beach', 'passage']),
+const borderFeatures = /* @__PURE__ */ lazy(() =>
+  v.nullable(
+    v.array(
+      v.picklist(['river', 'strait', 'fortified', 'fortress', 'air', 'coast', 'port', 'beach', 'passage']),
+    ),
   ),
 )
 
@@ -32,7 +37,10 @@ const borderFeatures = v.nullable(
  * ```
  */
 export type EeOverlay = Readonly<
-  Record<string, v.InferOutput<typeof areaFields> | v.InferOutput<typeof borderFeatures>>
+  Record<
+    string,
+    v.InferOutput<ReturnType<typeof areaFields>> | v.InferOutput<ReturnType<typeof borderFeatures>>
+  >
 >
 
 /** The tables with the corrections in them; throws {@link BoardError} with every fault. */
@@ -51,7 +59,7 @@ export function applyOverlay(tables: EeTables, overlay: unknown): EeTables {
   function changeArea(name: string, change: unknown) {
     const known = areas.get(name)
     if (!known) faults.push(`there is no area ${JSON.stringify(name)}`)
-    const parsed = v.safeParse(areaFields, change)
+    const parsed = v.safeParse(areaFields(), change)
     if (!parsed.success) faults.push(...parsed.issues.map((issue) => fault(name, issue)))
     else if (known) areas.set(name, { ...known, ...given(parsed.output) })
   }
@@ -61,7 +69,7 @@ export function applyOverlay(tables: EeTables, overlay: unknown): EeTables {
     const unknown = ends.filter((end) => !areas.has(end))
     faults.push(...unknown.map((end) => `${name}: there is no area ${JSON.stringify(end)}`))
     if (ends.length !== 2 || ends[0] === ends[1]) faults.push(`${name}: a border lies between two areas`)
-    const parsed = v.safeParse(borderFeatures, change)
+    const parsed = v.safeParse(borderFeatures(), change)
     if (!parsed.success) {
       faults.push(...parsed.issues.map((issue) => fault(name, issue)))
       return

@@ -86,7 +86,7 @@ export {
   WATERS,
   type Water,
 } from './powers'
-export { SCENARIO_IDS, type ScenarioId } from './scenario'
+export { dateText, SCENARIO_IDS, type ScenarioId } from './scenario'
 export {
   ASSETS,
   type Asked,

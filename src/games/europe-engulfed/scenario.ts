@@ -252,3 +252,18 @@ const IN_PLAY: Readonly<
 export const areasInPlay = ({ scenario }: Playing): readonly EeArea[] => IN_PLAY[scenario]().areas
 /** Their names. */
 export const namesInPlay = ({ scenario }: Playing): ReadonlySet<string> => IN_PLAY[scenario]().names
+
+const MONTHS = [
+  'January and February',
+  'March and April',
+  'May and June',
+  'July and August',
+  'September and October',
+  'November and December',
+]
+
+/** The two months that a turn stands for: `September and October 1939`. */
+export const dateText = (playing: Playing, turn: number): string => {
+  const { month, year } = dateOf(playing, turn)
+  return `${MONTHS[month / 2]} ${year}`
+}

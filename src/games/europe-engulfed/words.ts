@@ -4,17 +4,9 @@ import type { Words } from '../../kernel/game'
 import type { EeAction, EeEvent, Face, PoliticalFact } from './actions'
 import { flow } from './play/01-sequence'
 import type { Power, Side } from './powers'
-import { dateOf } from './scenario'
+import { dateText } from './scenario'
 import type { Asset, Block, EeState, StepId } from './state'
 
-const MONTHS = [
-  'January and February',
-  'March and April',
-  'May and June',
-  'July and August',
-  'September and October',
-  'November and December',
-]
 const SIDE: Readonly<Record<Side, string>> = {
   western: 'The Western Allies',
   soviet: 'The Soviets',
@@ -56,11 +48,6 @@ const ASSET: Readonly<Record<Asset, string>> = {
   britishFlak: 'a level of flak',
   jets: 'a point of jets',
   fleet: 'a fleet point',
-}
-
-const dateText = (playing: Pick<EeState, 'scenario'>, turn: number): string => {
-  const { month, year } = dateOf(playing, turn)
-  return `${MONTHS[month / 2]} ${year}`
 }
 
 const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {

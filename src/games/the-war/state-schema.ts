@@ -183,7 +183,10 @@ export const stateSchema = strictObject({
   }),
   sieges: record(hex, picklist([1, 2, 3])),
   dismantled: array(hex),
-  works: record(hex, strictObject({ kind: picklist(['fortification', 'fortress']), by: nation })),
+  works: record(
+    hex,
+    strictObject({ kind: picklist(['fortification', 'fortress']), by: nation, empty: optional(upTo(999)) }),
+  ),
   built: array(
     strictObject({
       by: picklist(POWERS),
@@ -266,6 +269,7 @@ export const stateSchema = strictObject({
       condition: picklist(['full-strength', 'depleted']),
       base: hex,
       supplied: boolean(),
+      limited: boolean(),
       active: boolean(),
       staged: boolean(),
       flown: array(

@@ -104,6 +104,8 @@ export interface AirPiece {
   readonly base: string
   /** Has its base a line of supply, at the last check (12.6.3)? */
   readonly supplied: boolean
+  /** And is that all that a colony or a friend can give (12.2.3)? */
+  readonly limited: boolean
   /** Does an effort of this player turn activate it (4.0)? */
   readonly active: boolean
   /** Has it staged in this impulse (11.2.1.1)? */
@@ -143,6 +145,8 @@ export interface Raid {
 export interface Works {
   readonly kind: 'fortification' | 'fortress'
   readonly by: Nation
+  /** The player turn at whose end nobody held it any more (10.6.4). */
+  readonly empty?: number
 }
 
 /** Something that was paid for in this player turn (15.1.6.1). */

@@ -473,6 +473,44 @@ describe('the sea', () => {
     expect(after.beachheads).toEqual({})
   })
 
+  it(`${rule('europe-engulfed', '16.22')} only an Allied one on the Atlantic counts, and none that was left for land behind it`, () => {
+    /** The Axis attacks what is ashore, and nobody is left of it. */
+    const thrownBack = (area: string) => {
+      const { state } = at({
+        side: 'axis',
+        step: 'combat',
+        beachheads: { [area]: 'allied' },
+        control: { [area]: 'axis' },
+        units: {
+          [area]: ['british infantry 3/3', ...Array.from({ length: 4 }, () => 'german infantry 3/3')],
+        },
+        actions: actions({}),
+      })
+      const fire: EeAction = { type: 'fire', arm: 'infantry', supported: false }
+      return play(state, [{ type: 'attack', at: area, assault: true }, stand, fire, fire], [0, 3])
+    }
+    const atlantic = thrownBack('Normandy')
+    expect(atlantic.state.politics.repulsed).toBe(1)
+    expect(atlantic.events).toContainEqual({
+      type: 'politics',
+      rule: '16.22',
+      what: 'beachhead-lost',
+      at: 'Normandy',
+    })
+    const south = thrownBack('Marseille')
+    expect(south.state.beachheads).toEqual({})
+    expect(south.state.politics.repulsed).toBe(0)
+    const { state, ids } = at({
+      side: 'allied',
+      beachheads: { Normandy: 'allied' },
+      control: { Normandy: 'allied' },
+      units: { Normandy: ['british infantry 3/3'] },
+    })
+    const { state: inland } = play(state, [take(ids['Normandy'][0]), go('Bordeaux'), end])
+    expect(inland.beachheads).toEqual({})
+    expect(inland.politics.repulsed).toBe(0)
+  })
+
   it(`${rule('europe-engulfed', '7.51')} a power retreats over sea with a fleet point for each unit, aircraft by air route without`, () => {
     const { state, ids } = at({
       actions: actions({ british: 1 }),
@@ -615,7 +653,11 @@ describe('politics', () => {
       control: { ...lost, Calabria: 'allied' },
       units: { Rome: ['italian infantry 3/3', 'german infantry 3/3'] },
     })
-    const { state: after } = play(state, [end])
+    // A ship of Italy has taken somebody off in this player-turn.
+    const { Mediterranean } = state.sailed
+    const sailed = { ...state.sailed, Mediterranean: { ...Mediterranean, italian: 1 } }
+    const { state: after } = play(edited(state, { sailed }), [end])
+    expect(after.sailed['Mediterranean']['italian']).toBe(0)
     expect(after.politics.surrendered).toBe(true)
     expect(after.blocks[ids['Rome'][0]].at).toBeNull()
     expect(after.blocks[ids['Rome'][1]].at).toBe('Rome')

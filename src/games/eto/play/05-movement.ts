@@ -218,7 +218,7 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
   const frontier = spent === null
   const done = spent === true
   relocate(state, space, goal, unit, done ? downWith(unit, left) : unit)
-  for (let i = 1; i < path.length - 1; i++) holdHex(state, path[i], unit.nation)
+  for (let i = 1; i < path.length - 1; i++) holdHex(state, path[i], unit.nation, space)
   const events: EtoEvent[] = [
     {
       type: 'moved',
@@ -229,7 +229,7 @@ export function move(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Eto
     },
   ]
   state.focus = done ? null : { type: 'hand', at: to, left, moved: true }
-  enterHex(state, goal, unit, events)
+  enterHex(state, goal, unit, events, space)
   if (frontier) settle(state)
   return events
 }

@@ -4,10 +4,10 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
-import { isClosed, OPEN, refuseClosed, sideOn } from '../ground'
+import { isClosed, refuseClosed, sideOn } from '../ground'
 import { type EtoState, type EtoUnit, type Focus, type FocusOf, inPlay, type Power } from '../state'
 import { unitName } from '../units'
-import { bordersFor } from './borders'
+import { bordersFor, mayFallBack } from './borders'
 import { countLoss, eliminate } from './losses'
 import { change, marked, remarked } from './marks'
 import { enterHex, holdHex } from './politics'
@@ -102,7 +102,7 @@ export function choicesFor(state: EtoState, space: number, unit: EtoUnit): reado
       closed:
         country === null ||
         terrain === 'prohibited' ||
-        borders[to] !== OPEN ||
+        !mayFallBack(state, unit, borders[to], country) ||
         targets.includes(board.ids[to]),
     })
   }
@@ -153,7 +153,7 @@ export function retreat(state: EtoState, { at, unit, to }: Of<'retreat'>): EtoEv
   const crowded = stacks[goal].length >= 2
   removeUnit(state, found.space, found.unit)
   addUnit(state, goal, marked(found.unit, { excess: crowded ? true : undefined }))
-  holdHex(state, goal, found.unit.nation)
+  holdHex(state, goal, found.unit.nation, found.space)
   const events: EtoEvent[] = [{ type: 'retreated', rule: '8.8', unit: unitName(found.unit), from: at, to }]
   return settleRetreat(state, events)
 }
@@ -287,7 +287,7 @@ export function advance(state: EtoState, { at, unit, to }: Of<'advance'>): EtoEv
   const goal = board.index(to)
   relocate(state, found.space, goal, found.unit, remarked(found.unit, ADVANCED))
   const events: EtoEvent[] = [{ type: 'advanced', rule: '8.61', unit: unitName(found.unit), from: at, to }]
-  enterHex(state, goal, found.unit, events)
+  enterHex(state, goal, found.unit, events, found.space)
   return settleAdvance(state, events)
 }
 

@@ -219,17 +219,17 @@ export function overrun(state: EtoState, focus: HandFocus, action: Of<'overrun'>
   }
   addUnit(state, goal, marked(unit, { overran: true }))
   // Both have come, and what is remembered may be another nation's: Finns ask about Russians (16.41).
-  if (partner) holdHex(state, goal, partner.nation)
+  if (partner) holdHex(state, goal, partner.nation, space)
   // Vichy has been asked already: its land is invaded once.
   if (state.focus?.type === 'rally') {
-    holdHex(state, goal, unit.nation)
+    holdHex(state, goal, unit.nation, space)
     state.focus = {
       ...state.focus,
       resume: { type: 'hand', at: action.to, left: focus.left - cost, moved: true },
     }
   } else {
     state.focus = { type: 'hand', at: action.to, left: focus.left - cost, moved: true }
-    enterHex(state, goal, unit, events)
+    enterHex(state, goal, unit, events, space)
     settle(state)
   }
   return events

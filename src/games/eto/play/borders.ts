@@ -127,6 +127,23 @@ function axisBorder(
 }
 
 /**
+ * May a unit fall back over such a border? Not where its coming would change the war; but friends of the Axis let it pass.
+ *
+ * @rule 16.31
+ */
+export const mayFallBack = (
+  state: EtoState,
+  { nation }: EtoUnit,
+  border: number,
+  country: EtoCountry,
+): boolean =>
+  border === OPEN ||
+  (border === FRONTIER &&
+    campOf(state, nation) === AXIS &&
+    inPlay(state, 'minorCountries') &&
+    PRO_AXIS.includes(country))
+
+/**
  * Does an army defend its own country and no other, whoever's friend it has become?
  *
  * @rule 16.23

@@ -57,10 +57,17 @@ function noteAxis(state: EtoState, country: EtoCountry): void {
  * parachute, in an advance or in a retreat.
  *
  * @rule 12.2 others than Finns
- * @rule 16.33 others than Bulgarians; who was in Albania from the start has not entered it
+ * @rule 16.33 others than Bulgarians; who was in Albania from the start, and marches about there, has not entered it
  * @rule 16.43 others than Finns
  */
-function noteEntry(state: EtoState, space: number, country: EtoCountry, nation: Nation, power: Power): void {
+function noteEntry(
+  state: EtoState,
+  space: number,
+  country: EtoCountry,
+  nation: Nation,
+  power: Power,
+  from: number,
+): void {
   const { board } = positionOf(state)
   if (power === 'axis') {
     if (NEUTRALS[countryNumbers(board)[space]] === 1 && armyOf(rulerOf(country)) !== nation)
@@ -69,7 +76,8 @@ function noteEntry(state: EtoState, space: number, country: EtoCountry, nation: 
       !state.balkansEntered &&
       BALKANS.includes(country) &&
       nation !== 'bulgarian' &&
-      isBelligerent(state, nation)
+      isBelligerent(state, nation) &&
+      (from < 0 || board.spaces[from].country !== country)
     )
       state.balkansEntered = true
     if (
@@ -95,8 +103,11 @@ function enterReverted(state: EtoState, at: string): void {
   state.russia = changed(state.russia, { reverted: reverted.filter((id) => id !== at) })
 }
 
-/** A unit has come into a hex, or through it: the hex is its side's now, and its coming is remembered. */
-export function holdHex(state: EtoState, space: number, nation: Nation): void {
+/**
+ * A unit has come into a hex, or through it: the hex is its side's now, and its coming is remembered. `from` is where it set out on
+ * land; who comes in any other way sets out nowhere.
+ */
+export function holdHex(state: EtoState, space: number, nation: Nation, from = -1): void {
   const power = powerOf(state, nation)
   setHolder(state, 'passed', space, power)
   setHolder(state, 'claimed', space, power)
@@ -104,20 +115,28 @@ export function holdHex(state: EtoState, space: number, nation: Nation): void {
   const friends = friendsOf(BIT[power])
   const owner = holderOf(position, 'friendly', space)
   if (owner !== null && !(BIT[owner] & friends)) setHolder(state, 'friendly', space, null)
-  const { country } = position.board.spaces[space]
+  const { country, region } = position.board.spaces[space]
   if (country === null) return
   const holder = state.holders[country]
-  if (holder && !(BIT[holder] & friends)) state.holders = changed(state.holders, { [country]: null })
-  noteEntry(state, space, country, nation, power)
+  // Each hex of the Russian part of Poland is for itself, and the railways of the other part are none of its business (14.31).
+  if (holder && !(BIT[holder] & friends) && region !== 'partition')
+    state.holders = changed(state.holders, { [country]: null })
+  noteEntry(state, space, country, nation, power, from)
 }
 
 /**
  * A unit comes into a hex to stay, by whatever way: it holds the hex, and if it is the first over a border, that has its
  * consequences.
  */
-export function enterHex(state: EtoState, space: number, unit: EtoUnit, events: EtoEvent[]): void {
+export function enterHex(
+  state: EtoState,
+  space: number,
+  unit: EtoUnit,
+  events: EtoEvent[],
+  from?: number,
+): void {
   const frontier = isFrontier(state, space, unit)
-  holdHex(state, space, unit.nation)
+  holdHex(state, space, unit.nation, from)
   if (frontier) crossFrontier(state, space, unit.nation, events)
 }
 

@@ -28,7 +28,7 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   landers: 1,
   /** Who holds what. */
   control: 1,
-  /** By camp: where its enemies stand. */
+  /** By camp: where its enemies stand, and of which camps they are. */
   enemies: CAMPS.length,
   /** By camp: where its lines of supply may run, which is between its enemies and their zones. */
   lines: CAMPS.length,

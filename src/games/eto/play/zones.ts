@@ -6,7 +6,7 @@
  */
 
 import type { Mover } from '../../../board/reach'
-import { defineZones, NO_ZONE, type Zoned } from '../../../kit/zones'
+import { defineZones, NEW_ENEMIES, NO_ZONE, type Zoned } from '../../../kit/zones'
 import { landMover } from '../05-movement'
 import { zoneReaches } from '../06-zones-of-control'
 import { supplyControl } from '../09-sources'
@@ -154,7 +154,9 @@ export function restand(
   const friendly = bits & friends ? stacks[space].length : 0
   const had = campsBefore & enemies && !(campsBefore & friends) ? zoneOf(standing, traitsBefore) : NO_ZONE
   const has = bits & enemies && !(bits & friends) ? zoneOf(standing, traits) : NO_ZONE
-  return restandZones(standing, space, hostile, friendly, had, has)
+  const news = restandZones(standing, space, hostile, friendly, had, has)
+  // Enemies still, and of other camps.
+  return hostile === 1 && bits !== campsBefore ? news | NEW_ENEMIES : news
 }
 
 function zoneOf({ finnsStay }: Standing, traits: number): number {

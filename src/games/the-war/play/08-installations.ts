@@ -21,7 +21,8 @@ import { isFortress, worksAt } from './13-fortresses'
 import { mayBuildInWeather, transferTimes } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, nationNumber, TOPICS } from './memory'
+import { facts, nationNumber, positionOf, TOPICS } from './memory'
+import { numberOfSide } from './position'
 
 type Asked = QuestionOf<'relocation'>
 
@@ -106,8 +107,10 @@ function siteTest(state: TheWarState, at: string): (hex: number) => boolean {
   const isLinked = quietHexesFrom(state, by, at)
   const isSupplied = suppliedNumbers(state, by)
   const dug = kind === 'fortification'
+  const { friendlyUnits } = positionOf(state).standings[numberOfSide(sideOf(state, by)!) - 1].ground
   return (hex) =>
     isLinked(hex) &&
+    (!dug || friendlyUnits[hex] !== 0) &&
     installationAt(state, ids[hex]) === null &&
     isSupplied(hex) &&
     (!dug || checkDug(state, by, ids[hex]).legal)

@@ -26,7 +26,6 @@ import {
   changeUnit,
   entryOf,
   hasUnit,
-  isBound,
   isHeldBy,
   mayUnitEnter,
   sideOf,
@@ -611,17 +610,22 @@ const hopsFrom = /* @__PURE__ */ facts.fact({
 })
 
 /** Those of them at which it may stay: with room, and away from the enemy. */
-const fieldsByAir = (state: TheWarState, id: string): readonly string[] =>
-  basesByAir(state, id).filter((hex) => checkField(state, id, hex).legal)
+const fieldsByAir = (state: TheWarState, id: string): readonly string[] => {
+  const check = fieldCheck(state, id)
+  return basesByAir(state, id).filter((hex) => check(hex).legal)
+}
 
-function checkField(state: TheWarState, id: string, to: string): Verdict {
+/** A check of the hexes at which an air unit may stay; what hangs on its base is asked once. */
+function fieldCheck(state: TheWarState, id: string): (to: string) => Verdict {
   const mover = moverOf(state, id)!
-  return firstRefusal(
-    () => checkBase(state, id, to),
-    () => checkStratmoveRoute([stepAt(state, mover, mover.hex), stepAt(state, mover, to)]),
-    () => checkPoints(state, mover, costOf(state, mover, [mover.hex, to])),
-    () => checkWinter(state, mover, [mover.hex, to]),
-  )
+  const here = stepAt(state, mover, mover.hex)
+  return (to) =>
+    firstRefusal(
+      () => checkBase(state, id, to),
+      () => checkStratmoveRoute([here, stepAt(state, mover, to)]),
+      () => checkPoints(state, mover, costOf(state, mover, [mover.hex, to])),
+      () => checkWinter(state, mover, [mover.hex, to]),
+    )
 }
 
 /**
@@ -635,7 +639,7 @@ function checkByAir(state: TheWarState, id: string, to: string): Verdict {
   if (!warMap().has(to)) return refuse('8.3.1', 'no-such-hex', `there is no hex ${to}`)
   return firstRefusal(
     () => checkStratmoveWay(state.air[id].type, 'air'),
-    () => checkField(state, id, to),
+    () => fieldCheck(state, id)(to),
     () =>
       basesByAir(state, id).includes(to)
         ? legal
@@ -662,11 +666,15 @@ function endTest(state: TheWarState, unit: string): (hex: number) => boolean {
   const open = openLand(state, number)
   const pays = paysFor(state, mover)
   const { fortress } = positionOf(state)
-  const bound = isBound(state, state.units[unit])
+  const start = index(mover.hex)
+  const mayUnitGo = unitEntryOf(state, unit)
+  const isWayOpen = (end: number) => {
+    if (mayUnitGo !== null) for (let at = end; at !== start; at = via[at]) if (!mayUnitGo(at)) return false
+    return true
+  }
   return (hex) => {
-    if (via[hex] < 0 || ids[hex] === mover.hex) return false
-    if (open[hex] === END && !bound) return pays(touched[hex]) && hasRoomFor(state, unit, ids[hex])
-    if (open[hex] === END) return checkByLand(state, unit, ids[hex]).legal
+    if (via[hex] < 0 || hex === start) return false
+    if (open[hex] === END) return pays(touched[hex]) && isWayOpen(hex) && hasRoomFor(state, unit, ids[hex])
     return fortress[hex] === 1 && checkByLand(state, unit, ids[hex]).legal
   }
 }
@@ -697,10 +705,12 @@ function hasEndBeside(state: TheWarState, unit: string): boolean {
   return false
 }
 
-const hasEnd = (state: TheWarState, unit: string): boolean =>
-  hasUnit(state, unit)
-    ? hasEndBeside(state, unit) || landWaysOf(state, unit).hexes.some(endTest(state, unit))
-    : basesByAir(state, unit).some((hex) => checkField(state, unit, hex).legal)
+function hasEnd(state: TheWarState, unit: string): boolean {
+  if (hasUnit(state, unit))
+    return hasEndBeside(state, unit) || landWaysOf(state, unit).hexes.some(endTest(state, unit))
+  const check = fieldCheck(state, unit)
+  return basesByAir(state, unit).some((hex) => check(hex).legal)
+}
 
 const landWaysOf = (state: TheWarState, unit: string): LandWays =>
   waysByLand(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))

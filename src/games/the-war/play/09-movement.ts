@@ -171,14 +171,20 @@ const restless = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly string[] {
     const { units } = state
-    const efforts = new Map<Nation, ReturnType<typeof marching>>()
-    return unitsOf(state, state.phasing).filter((id) => {
+    const found: string[] = []
+    // Units of a nation mostly follow each other.
+    let nation: Nation | null = null
+    let effort: ReturnType<typeof marching> | null = null
+    for (const id of unitsOf(state, state.phasing)) {
       const unit = units[id]
-      if (unit.done) return false
-      const effort = efforts.get(unit.nation) ?? marching(state, nationNumber(unit.nation))
-      efforts.set(unit.nation, effort)
-      return mightMove(state, unit, effort)
-    })
+      if (unit.done) continue
+      if (effort === null || unit.nation !== nation) {
+        nation = unit.nation
+        effort = marching(state, nationNumber(nation))
+      }
+      if (mightMove(state, unit, effort)) found.push(id)
+    }
+    return found
   },
 })
 

@@ -210,6 +210,20 @@ function leastDefence(state: TheWarState, { ground, fortress }: Position, at: nu
   return factors
 }
 
+/** Is it beside a hex with enemies, and is there armour in hand or beside them? */
+function isNextDoor(state: TheWarState, { movers }: Hand, at: string): boolean {
+  const { ground, standings } = positionOf(state)
+  const { neighbours } = warMap()
+  const isArmour = (id: string) => state.units[id].type === 'ARM'
+  return (
+    hasFirstRate(state) &&
+    neighbours(at).includes(state.units[movers[0].unit].hex) &&
+    standings[numberOfSide(state.phasing) - 1].ground.enemyUnits[ground.index(at)] !== 0 &&
+    (movers.some(({ unit }) => isArmour(unit)) ||
+      neighbours(at).some((hex) => unitsAt(state, hex).some(isArmour)))
+  )
+}
+
 /** Enemy hexes next door that might be overrun: no other is. */
 function nextDoor(state: TheWarState, hand: Hand): readonly string[] {
   const { hex } = state.units[hand.movers[0].unit]
@@ -285,6 +299,20 @@ function checkWorthIt(state: TheWarState, hand: Hand, at: string, nation: Nation
   return checkAutomaticVictory(overrunOf(state, hand, at, fullSupport(state, at, nation)))
 }
 
+/** The same as a test of nations. Whether it is won without them is asked once, and what they add hangs on the weather that they fly in. */
+function worthTest(state: TheWarState, hand: Hand, at: string): (nation: Nation) => boolean {
+  let certain: boolean | null = null
+  const worth = new Map<number | undefined, boolean>()
+  return (nation) => {
+    certain ??= checkAutomaticVictory(overrunOf(state, hand, at)).legal
+    if (certain) return false
+    const support = fullSupport(state, at, nation)
+    const most = support.mostAirSupport?.offensive
+    if (!worth.has(most)) worth.set(most, checkAutomaticVictory(overrunOf(state, hand, at, support)).legal)
+    return worth.get(most)!
+  }
+}
+
 /**
  * May this air unit support the automatic victory of what is in hand? Each once in an impulse.
  *
@@ -295,9 +323,9 @@ function checkAssist(state: TheWarState, hand: Hand, { unit, at }: Of<'assist'>)
   return firstRefusal(
     () => checkAble(state, hand, at),
     () =>
-      nextDoor(state, hand).includes(at)
+      isNextDoor(state, hand, at)
         ? legal
-        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour and strength`, at),
+        : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour`, at),
     () => checkMission(state, unit, 'av-support', at, true),
     () => checkReach(state, unit, 'offensive', at),
     () => checkWorthIt(state, hand, at, state.air[unit].nation),
@@ -314,13 +342,11 @@ export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>
   const { index } = warGround()
   for (const at of near) {
     if (!checkAble(state, hand, at).legal) continue
-    // Whether it is worth it hangs on the nation alone, and is asked once.
-    const worth = new Map<Nation, boolean>()
+    const isWorthIt = worthTest(state, hand, at)
     for (const unit of aircraft) {
       const { nation, base } = state.air[unit]
       if (reachFrom(state, base, rangeOf(state, unit, 'offensive')).far[index(at)] === 0) continue
-      if (!worth.has(nation)) worth.set(nation, checkWorthIt(state, hand, at, nation).legal)
-      if (worth.get(nation) && checkMission(state, unit, 'av-support', at, true).legal)
+      if (isWorthIt(nation) && checkMission(state, unit, 'av-support', at, true).legal)
         found.push({ type: 'assist', unit, at })
     }
   }

@@ -26,6 +26,7 @@ import {
   mayEnter,
   mayUnitEnter,
   sideOf,
+  unitEntryOf,
   unitsOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
@@ -107,10 +108,10 @@ const checkIntoRomania = ({ scenario, turn }: TheWarState, nation: Nation): Verd
   nation === 'germany' ? mayGermansMoveIntoRomania('railmove', turn, scenarioOf(scenario).easternWar) : legal
 const isRomania = (hex: string): boolean => warMap().facts(hex).country === 'romania'
 
-/** The hexes that trains reach from one, nearest first, with the hex before each. */
+/** The hexes that trains reach from one, nearest first, and by hex the one before it; -1 where none leads. */
 interface Railways {
   readonly hexes: Uint16Array
-  readonly from: Int16Array
+  readonly via: Int16Array
 }
 
 const railways = /* @__PURE__ */ facts.fact({
@@ -124,7 +125,7 @@ const railways = /* @__PURE__ */ facts.fact({
     // How far each hex is, and 1 more: where the way begins it is 1.
     const steps = new Uint8Array(size)
     const queue = new Uint16Array(size)
-    const from = new Int16Array(size)
+    const via = new Int16Array(size).fill(-1)
     let found = 1
     queue[0] = start
     steps[start] = 1
@@ -137,11 +138,11 @@ const railways = /* @__PURE__ */ facts.fact({
         if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
         if (barred && isRomania(ids[next])) continue
         steps[next] = far
-        from[found] = at
+        via[next] = at
         queue[found++] = next
       }
     }
-    return { hexes: queue.slice(1, found), from: from.slice(1, found) }
+    return { hexes: queue.slice(1, found), via }
   },
 })
 
@@ -151,11 +152,11 @@ const railwaysOf = (state: TheWarState, unit: string): Railways =>
 /** The hexes on the shortest way to one of them; `null` if there is none. */
 function railPath(state: TheWarState, unit: string, to: string): readonly string[] | null {
   const { index, ids } = warGround()
-  const { hexes, from } = railwaysOf(state, unit)
+  const { via } = railwaysOf(state, unit)
   const start = index(state.units[unit].hex)
-  if (!hexes.includes(index(to))) return null
+  if (via[index(to)] < 0) return null
   const path: string[] = []
-  for (let at = index(to); at !== start; at = from[hexes.indexOf(at)]) path.unshift(ids[at])
+  for (let at = index(to); at !== start; at = via[at]) path.unshift(ids[at])
   return path
 }
 
@@ -336,10 +337,16 @@ const mayLeave = (state: TheWarState, unit: string, to: string): boolean =>
 
 /** May this unit itself go along the way to a station? */
 function isFreeTo(state: TheWarState, unit: string, to: string): boolean {
-  const bound = isBound(state, state.units[unit])
-  if (!bound && hasTrainsEverywhere(state, state.units[unit].nation)) return true
-  const path = railPath(state, unit, to)!
-  return checkTrains(state, unit, path).legal && checkBound(state, unit, path).legal
+  const mayUnitGo = unitEntryOf(state, unit)
+  if (mayUnitGo !== null) {
+    // What `checkBound` says of the way, asked hex by hex.
+    const { index } = warGround()
+    const { via } = railwaysOf(state, unit)
+    const start = index(state.units[unit].hex)
+    for (let at = index(to); at !== start; at = via[at]) if (!mayUnitGo(at)) return false
+  }
+  if (hasTrainsEverywhere(state, state.units[unit].nation)) return true
+  return checkTrains(state, unit, railPath(state, unit, to)!).legal
 }
 
 /** Are there trains for the dearest way of all? Then no way is looked at for them. */

@@ -49,13 +49,18 @@ import { numberOfSide } from './position'
 export const isBesideEnemy = (state: TheWarState, hex: string): boolean =>
   isBesideEnemyAt(state, warGround().index(hex))
 
-export function isBesideEnemyAt(state: TheWarState, hex: number): boolean {
+export const isBesideEnemyAt = (state: TheWarState, hex: number): boolean => besideEnemies(state)(hex)
+
+/** The same as a test, for many hexes. */
+function besideEnemies(state: TheWarState): (hex: number) => boolean {
   const { ground, standings } = positionOf(state)
   const { first, to, adjacent } = ground
   const { enemyUnits } = standings[numberOfSide(state.phasing) - 1].ground
-  for (let edge = first[hex]; edge < first[hex + 1]; edge++)
-    if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1) return true
-  return false
+  return (hex) => {
+    for (let edge = first[hex]; edge < first[hex + 1]; edge++)
+      if (adjacent[edge] === 1 && enemyUnits[to[edge]] === 1) return true
+    return false
+  }
 }
 
 /** Reserves of a power: units, and the fortification that the Soviets may keep. */
@@ -120,12 +125,14 @@ const reservable = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly string[] {
     const { index } = warGround()
+    const { units } = state
+    const isBeside = besideEnemies(state)
     // What does not hang on the hex is the same for all of a nation.
     const nations = new Map<Nation, boolean>()
     return unitsOf(state, state.phasing).filter((unit) => {
-      const { reserve, nation, type, hex } = state.units[unit]
+      const { reserve, nation, type, hex } = units[unit]
       if (reserve !== null || nations.get(nation) === false) return false
-      if (!isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) || isBesideEnemyAt(state, index(hex))) return false
+      if (!isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) || isBeside(index(hex))) return false
       if (!nations.has(nation)) nations.set(nation, checkReserve(state, { type: 'reserve', unit }).legal)
       return nations.get(nation)!
     })

@@ -357,18 +357,23 @@ export const buildFortressRow: Row<'build-fortress', 'build'> = {
 }
 
 /**
- * At the end of a side's turn its fortifications that nobody has held decay.
+ * At the end of a player turn: fortifications that nobody has held for a whole game turn, both halves of it, decay.
  *
  * @rule 10.6.4
  */
 export function decayWorks(state: TheWarState, events: TheWarEvent[]): void {
-  for (const [at, { kind, by }] of Object.entries(state.works)) {
-    if (kind !== 'fortification' || sideOf(state, by) !== state.phasing) continue
+  for (const [at, works] of Object.entries(state.works)) {
+    const { kind, by, empty } = works
+    if (kind !== 'fortification') continue
     const held = garrisonOf(state, at, by).some((type) => GARRISONS.includes(type))
-    if (fortificationLasts({ captured: false, turnsUngarrisoned: held ? 0 : 1 })) continue
-    const { [at]: _, ...others } = state.works
-    state.works = others
-    events.push({ type: 'dismantled', rule: '10.6.4', at })
+    const since = held ? null : (empty ?? state.playerTurn)
+    const turnsUngarrisoned = since === null ? 0 : Math.floor((state.playerTurn - since) / 2)
+    if (!fortificationLasts({ captured: false, turnsUngarrisoned })) {
+      const { [at]: _, ...others } = state.works
+      state.works = others
+      events.push({ type: 'dismantled', rule: '10.6.4', at })
+    } else if (since !== (empty ?? null))
+      state.works = { ...state.works, [at]: since === null ? { kind, by } : { kind, by, empty: since } }
   }
 }
 

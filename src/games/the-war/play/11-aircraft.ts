@@ -18,6 +18,7 @@ import { mayBaseInMalta } from '../minors/23-special-countries'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
 import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
+import { limitedAirRating } from '../supply/12-supply'
 import type { AirUnitType, Nation, Side } from '../types'
 import { enemiesAt, entryOf, isFinland, otherSide, removeUnit, sideOf } from './01-forces'
 import { airSurprise } from './11-air-terms'
@@ -107,13 +108,21 @@ export function removeAircraft(state: TheWarState, id: string, rule: string, eve
   events.push({ type: 'shot-down', rule, unit: id, at: base })
 }
 
-/** As the rules of section 11 see it. Without supply it fights as if it were depleted (12.6.3). */
-export const airUnitOf = ({ type, factors, condition, nation, supplied }: AirPiece): AirUnit => ({
-  type,
-  factors,
-  condition: supplied ? condition : 'depleted',
-  rating: startingAirRating(nation),
-})
+/**
+ * As the rules of section 11 see it. Without supply it fights as if it were depleted, and with that of a colony or a friend it is third-rate at best.
+ *
+ * @rule 12.2.3
+ * @rule 12.6.3
+ */
+export function airUnitOf({ type, factors, condition, nation, supplied, limited }: AirPiece): AirUnit {
+  const rating = startingAirRating(nation)
+  return {
+    type,
+    factors,
+    condition: supplied ? condition : 'depleted',
+    rating: limited ? limitedAirRating(rating) : rating,
+  }
+}
 
 // ---- bases -------------------------------------------------------------------------------------------
 

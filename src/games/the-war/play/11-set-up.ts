@@ -27,6 +27,7 @@ export const airPiece = ({ nation, type, factors, hex }: PlacedAircraft): AirPie
   condition: 'full-strength',
   base: hex,
   supplied: true,
+  limited: false,
   active: false,
   staged: false,
   flown: [],

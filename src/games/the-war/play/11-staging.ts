@@ -30,7 +30,7 @@ import {
   sideOfAircraft,
 } from './11-aircraft'
 import { flownTo } from './11-flight'
-import { suppliedHexes } from './12-supply'
+import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -51,8 +51,10 @@ export function beginAirOperations(state: TheWarState): void {
   changeAllAircraft(state, (unit) => {
     const phasing = sideOfAircraft(state, unit) === state.phasing
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, unit.nation)]
+    const supply = baseSupply(state, unit.nation, unit.base)
     return {
-      supplied: suppliedHexes(state, unit.nation)(unit.base),
+      supplied: supply !== 'none',
+      limited: supply === 'limited',
       active: phasing && radius === null,
       staged: false,
       flown: [],
@@ -95,13 +97,16 @@ export function activateAircraft(state: TheWarState, power: Nation, at: string):
 export function airSupplySegment(state: TheWarState, events: TheWarEvent[]): void {
   for (const id of aircraftOf(state, state.phasing)) {
     const { nation, base, condition } = state.air[id]
-    const supplied = suppliedHexes(state, nation)(base)
+    const supply = baseSupply(state, nation, base)
+    const supplied = supply !== 'none'
+    const limited = supply === 'limited'
     const { fate } = unsuppliedAirFate(supplied, condition === 'depleted')
     if (fate === 'eliminated') removeAircraft(state, id, '12.6.3', events)
     else if (fate === 'depleted') {
-      changeAircraft(state, id, { condition: 'depleted', supplied })
+      changeAircraft(state, id, { condition: 'depleted', supplied, limited })
       events.push({ type: 'depleted', rule: '12.6.3', unit: id, at: base })
-    } else if (supplied !== state.air[id].supplied) changeAircraft(state, id, { supplied })
+    } else if (supplied !== state.air[id].supplied || limited !== state.air[id].limited)
+      changeAircraft(state, id, { supplied, limited })
   }
 }
 
@@ -271,7 +276,9 @@ function hopsOf(state: TheWarState, id: string): Hops {
 /** May it stay in a hex that it can hop to: is there room, and supply for one that has none? */
 function mayStay(state: TheWarState, id: string): (hex: string) => boolean {
   const { base, nation } = state.air[id]
-  const supplied = isStranded(state.air[id]) ? suppliedHexes(state, nation) : () => true
+  const supplied = isStranded(state.air[id])
+    ? (hex: string) => baseSupply(state, nation, hex) !== 'none'
+    : () => true
   return (hex) => hex === base || (supplied(hex) && checkBase(state, id, hex).legal)
 }
 

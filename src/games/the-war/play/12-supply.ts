@@ -523,6 +523,17 @@ function isLimited(state: TheWarState, nation: Nation, hex: string): boolean {
 }
 
 /**
+ * The supply of a base, for aircraft of this nation.
+ *
+ * @rule 12.2.3
+ * @rule 12.2.6
+ */
+export function baseSupply(state: TheWarState, nation: Nation, hex: string): SupplyState {
+  const home = suppliedHexes(state, nation)(hex)
+  return supplyState({ home, friendlyMinorCapital: !home && isLimited(state, nation, hex) })
+}
+
+/**
  * The supply of every unit of a side, as its lines are now.
  *
  * @rule 12.2.3

@@ -27,13 +27,15 @@ import { facts, TOPICS } from './memory'
 
 const CITIES = Object.keys(THE_WAR_CITY_VALUES.cities['soviet-union']) as readonly TheWarCityName[]
 
-const moveOf = (state: TheWarState, city: TheWarCityName, hex: string) =>
+const smpsNow = (state: TheWarState): number => smpsLeft(state, 'soviet-union')
+
+const moveOf = (state: TheWarState, city: TheWarCityName, hex: string, smps = smpsNow(state)) =>
   mayEvacuateIndustry({
     owner: 'soviet-union',
     city,
     inSupply: suppliedHexes(state, 'soviet-union')(hex),
     warDeclaredBy: scenarioOf(state.scenario).easternWar === null ? null : 'germany',
-    smps: smpsLeft(state, 'soviet-union'),
+    smps,
   })
 
 /**
@@ -43,7 +45,7 @@ const moveOf = (state: TheWarState, city: TheWarCityName, hex: string) =>
  * @rule 14.6.1
  * @rule 21.2
  */
-function checkEvacuation(state: TheWarState, { city }: Of<'evacuate'>): Verdict {
+function checkEvacuation(state: TheWarState, { city }: Of<'evacuate'>, smps?: number): Verdict {
   const no = (code: string, why: string) => refuse('14.6.1', code, why)
   if (state.phasing !== 'allied' || !Object.hasOwn(state.narfs, 'soviet-union'))
     return no('not-yours', 'only the Soviets move their industry, in their own turn')
@@ -55,7 +57,7 @@ function checkEvacuation(state: TheWarState, { city }: Of<'evacuate'>): Verdict 
   if (!isHeldBy(state, 'allied', hex)) return no('lost', `${city} is in enemy hands`)
   return firstRefusal(
     () => checkEffortAllows(effortOf(state, 'soviet-union'), 'stratmove'),
-    () => moveOf(state, name, hex).verdict,
+    () => moveOf(state, name, hex, smps).verdict,
   )
 }
 
@@ -75,8 +77,11 @@ const evacuations = /* @__PURE__ */ facts.fact({
     TOPICS.footholds,
   ],
   by: [],
-  make: (state): readonly TheWarCityName[] =>
-    CITIES.filter((city) => checkEvacuation(state, { type: 'evacuate', city }).legal),
+  make(state): readonly TheWarCityName[] {
+    if (state.phasing !== 'allied' || !Object.hasOwn(state.narfs, 'soviet-union')) return []
+    const smps = smpsNow(state)
+    return CITIES.filter((city) => checkEvacuation(state, { type: 'evacuate', city }, smps).legal)
+  },
 })
 
 export const canEvacuate = (state: TheWarState): boolean => evacuations(state).length > 0

@@ -141,11 +141,24 @@ function checkPool(state: TheWarState, lost: LostUnit): Verdict {
 }
 
 /** Whether units lost in supply are still to come back, of everyone that this power pays for. */
-function suppliedLossesLeft(state: TheWarState, by: MajorPower): number {
-  return state.lost.filter(
-    (lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by && checkPool(state, lost).legal,
-  ).length
-}
+const suppliedLossesLeft = (state: TheWarState, by: MajorPower): number =>
+  pool(state).filter((lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by).length
+
+/** All that could come back at all. What {@link checkPool} says is the same for whole units of one nation and type, and asked once. */
+const pool = /* @__PURE__ */ facts.fact({
+  name: 'lost units that could come back',
+  needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.turn],
+  by: [],
+  make(state): readonly LostUnit[] {
+    const verdicts = new Map<string, boolean>()
+    return state.lost.filter((lost) => {
+      if (lost.piece) return false
+      const kind = `${lost.nation} ${lost.type}`
+      if (!verdicts.has(kind)) verdicts.set(kind, checkPool(state, lost).legal)
+      return verdicts.get(kind)
+    })
+  },
+})
 
 /**
  * May this unit be built again now?
@@ -355,8 +368,7 @@ const affordable = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly LostUnit[] {
     const prices = new Map<string, boolean>()
-    return state.lost.filter((lost) => {
-      if (!checkPool(state, lost).legal) return false
+    return pool(state).filter((lost) => {
       const by = builderOf(state, lost.nation)!
       const item = itemOf(by, lost)
       const kind = `${by} ${item.narfs} ${item.outOfSupply}`

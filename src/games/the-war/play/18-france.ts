@@ -45,6 +45,13 @@ const britishFactors = (state: TheWarState): number =>
     )
     .reduce((sum, { factor }) => sum + factor, 0)
 
+/** British fighters and tactical aircraft that are based in France. */
+const britishAircraft = (state: TheWarState): number =>
+  Object.values(state.air).filter(
+    ({ nation, type, base }) =>
+      nation === 'britain' && (type === 'TAC' || type === 'FTR') && warMap().facts(base).country === 'france',
+  ).length
+
 /** NARFs of French ground units that are lost and not rebuilt. */
 const unbuilt = ({ lost }: TheWarState): number =>
   unbuiltValue(
@@ -71,6 +78,7 @@ export const frenchFacts = (state: TheWarState): FrenchFacts => ({
   'unbuilt-losses': unbuilt(state),
   'soviet-union-at-war': sideOf(state, 'soviet-union') === 'allied',
   'british-army': britishFactors(state) >= 10,
+  'british-aircraft': britishAircraft(state) >= 2,
 })
 
 /**

@@ -5,6 +5,7 @@
  * touch their topic.
  */
 
+import { beside } from '../../../kit/beside'
 import {
   type Domain,
   defineFacts,
@@ -146,17 +147,13 @@ interface Kept {
 }
 
 /** A memory lies beside each state, and goes with it. */
-const kept = /* @__PURE__ */ new WeakMap<TheWarState, Kept>()
+const kept = /* @__PURE__ */ beside<TheWarState, Kept>()
 
 const partsOf = (state: TheWarState): unknown[] => FIELDS.map((field) => state[field])
 
-/** The state that was asked about last: the next question is nearly always about the same one. */
-let lastState: TheWarState | null = null
-let lastKept: Kept | null = null
-
 /** What is kept beside a state. What was put into the state by other means than those below is seen here, and invalidates. */
 function keptOf(state: TheWarState): Kept {
-  const known = state === lastState ? lastKept! : kept.get(state)
+  const known = kept.get(state)
   if (known === undefined) {
     const made = {
       memory: newMemory(TOPICS),
@@ -169,8 +166,6 @@ function keptOf(state: TheWarState): Kept {
     kept.set(state, made)
     return made
   }
-  lastState = state
-  lastKept = known
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
   let dropped = false

@@ -224,8 +224,12 @@ export type LimitedSupply =
 export function limitedSupply(service: Service, airRating: Rating = 'first'): LimitedSupply {
   if (service === 'naval') return { service, mayIntercept: false }
   if (service === 'ground') return { service, condition: 'depleted' }
-  return { service, rating: isBetterRating(airRating, 'third') ? 'third' : airRating }
+  return { service, rating: limitedAirRating(airRating) }
 }
+
+/** @rule 12.2.3 aircraft with limited supply are third-rate at best */
+export const limitedAirRating = (rating: Rating): Rating =>
+  isBetterRating(rating, 'third') ? 'third' : rating
 
 // ---- Suez and North Africa -----------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { etoEvaluation } from '../../../../src/bots/eto-evaluation'
 import { eto } from '../../../../src/games/eto/game'
 import { BOSPORUS, GIBRALTAR, TANGIER } from '../../../../src/games/eto/places'
 import { marked } from '../../../../src/games/eto/play/marks'
@@ -116,4 +117,7 @@ it('the registry has the facts of the game', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(names).toContain('supply of the Axis')
   expect(names).toContain('reached by sea for landings')
+  // What bots cache is in it as well, once they are there.
+  expect(etoEvaluation).toBeDefined()
+  expect(names).toContain('steps to the enemy')
 })

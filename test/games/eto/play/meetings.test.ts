@@ -17,6 +17,7 @@ import {
   steps,
   TEST_CHARTS,
   unit,
+  until,
 } from './positions'
 
 const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
@@ -181,6 +182,60 @@ describe('partisans of several countries', () => {
     expect(balkans(['gre-prt-1'])).toEqual(balkans([]))
     expect(balkans(['ger-inf-1'])).toEqual(balkans([]))
     expect(balkans(['bri-mec-2'])).toEqual(new Set(['yugoslavia', 'albania']))
+  })
+})
+
+describe('Germans beside Hungary', () => {
+  it(`${rule('eto', '16.31')} fall back into it, as they may march through it; with it at peace they do not`, () => {
+    const beaten = (rules: Readonly<Record<string, boolean>>) => {
+      const units = { ...HOME, '1714': ['ger-inf-2'], '1713': ['pol-inf-2', 'pol-inf-2'] }
+      const state = position({
+        rules,
+        player: 'allied',
+        phase: 'combat',
+        units,
+        with: { entered: ['poland'] },
+      })
+      return step(steps(state, aim('1714'), join('1713', 'pol-inf-2'), join('1713', 'pol-inf-2')), fight, 1)
+    }
+    const hosted = beaten(MINORS)
+    const back = { type: 'retreat', at: '1714', unit: 'ger-inf-1', to: '1715' } as const
+    expect(isLegal(hosted, back)).toBe(true)
+    const after = step(hosted, back)
+    expect([after.entered, after.allegiance.hungary]).toEqual([['hungary', 'poland'], undefined])
+    expect(refusal(beaten({}), back).rule).toBe('8.8')
+  })
+})
+
+describe('Italians in Albania', () => {
+  it(`${rule('eto', '16.33')} have not entered the Balkans by marching about in it, but have in Greece`, () => {
+    const state = position({
+      scenario: '1940',
+      rules: { ...MINORS, italianEntry: true },
+      turn: '3/1940',
+      units: { ...HOME, '1619': ['ita-inf-1'], '1217': ['ita-inf-2', 'ita-inf-1'] },
+      set: { italy: { status: 'war' } },
+    })
+    const taken = step(state, take('1619', 'ita-inf-1'))
+    expect(step(taken, { type: 'move', to: '1618' }).balkansEntered).toBe(false)
+    const beyond = goals(taken).find((hex) => board.hex(hex).country === 'greece')!
+    expect(step(taken, { type: 'move', to: beyond }).balkansEntered).toBe(true)
+  })
+})
+
+describe('Russians in their part of Poland', () => {
+  it(`${rule('eto', '14.31')} leave the railways of the other part to the Germans, though none of them is there`, () => {
+    const state = position({
+      turn: '2/1940',
+      player: 'allied',
+      units: { ...HOME, '1812': ['rus-inf-2'], '1412': ['ger-inf-2'] },
+      with: { entered: ['poland'], holders: { poland: 'axis' } },
+    })
+    const come = steps(state, take('1812', 'rus-inf-2'), { type: 'move', to: '1712' })
+    expect(come.holders.poland).toBe('axis')
+    const put = come.focus === null ? come : step(come, { type: 'stop' })
+    const prepared = steps(until(put, 'initial', 'axis'), take('1412', 'ger-inf-2'), { type: 'prepare' })
+    expect(goals(step(until(prepared, 'rail', 'axis'), take('1412', 'ger-inf-2')))).toContain('1512')
   })
 })
 

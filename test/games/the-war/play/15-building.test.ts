@@ -113,14 +113,15 @@ describe('works', () => {
     expect(verdict(german(), 'fortify soviet-union 1317')).toBe('10.6.4 no-builder')
   })
 
-  it(`they decay when nobody is left in them ${rule('the-war', '10.6.4')}`, () => {
+  it(`they decay when nobody has been in them for a whole game turn ${rule('the-war', '10.6.4')}`, () => {
     const left = theWar.codec.accept({
       ...copyJson(dug),
       units: { ...copyJson(dug.units), 'rus-inf-1': { ...copyJson(dug.units['rus-inf-1']), hex: '1316' } },
     })
-    const stays = until(dug, (state) => state.turn.season === 'fall')
-    const goes = until(left, (state) => state.turn.season === 'fall')
-    expect([Object.keys(stays.works), Object.keys(goes.works)]).toEqual([['1317'], []])
+    const standing = (begin: FrozenTheWarState, season: string) =>
+      Object.keys(until(begin, (state) => state.turn.season === season).works)
+    expect([standing(dug, 'fall'), standing(left, 'fall')]).toEqual([['1317'], ['1317']])
+    expect([standing(dug, 'winter'), standing(left, 'winter')]).toEqual([['1317'], []])
   })
 
   it(`they double the defence behind them, and fall with their hex ${rule('the-war', '10.6.4')} ${rule('the-war', '10.7')}`, () => {

@@ -3,7 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { airUnitOf } from '../../../../src/games/the-war/play/11-aircraft'
+import { frenchFacts } from '../../../../src/games/the-war/play/18-france'
 import { warMap } from '../../../../src/games/the-war/play/map'
+import type { TheWarState } from '../../../../src/games/the-war/state'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import { listed, phase, play, positionIn, until, verdict, who } from './positions'
@@ -76,6 +79,36 @@ describe('sources and reserves', () => {
       .filter((hex) => hex !== '1521')
       .map((hex, i) => `rus-arm-${i} 6-8 ARM ${hex}`)
     expect(cutOff(near, [...other, 'rus-arm-9 6-8 ARM 1521'])).toBe('none')
+  })
+
+  it(`aircraft that live on such a capital are third-rate at best ${rule('the-war', '12.2.3')}`, () => {
+    const ring = warMap()
+      .neighbours('1521')
+      .map((hex, i) => `rus-arm-${i} 6-8 ARM ${hex}`)
+    const begin = (around: readonly string[]) =>
+      east(
+        'ger-inf-1 6-5 INF 1521',
+        'ger-inf-2 6-5 INF 1428',
+        'ger-tac-1 1-5-4 TAC 1521',
+        'rus-inf-1 4-5 INF 1012',
+        ...around,
+      )
+    const tac = (around: readonly string[]) =>
+      until(begin(around), at('first-movement', 'axis')).air['ger-tac-1']
+    expect([tac([]).limited, airUnitOf(tac([])).rating]).toEqual([false, 'first'])
+    expect([tac(ring).supplied, tac(ring).limited, airUnitOf(tac(ring)).rating]).toEqual([
+      true,
+      true,
+      'third',
+    ])
+  })
+
+  it(`two British air units in France make it stand firmer ${rule('the-war', '18.4')}`, () => {
+    const west = positionIn('france-1940')
+    const some = ['ger-inf-1 6-5 INF 1529', 'fra-inf-1 6-5 INF 1533', 'bri-ftr-1 3-3-2 FTR 1333']
+    const facts = (...more: string[]) =>
+      frenchFacts(west(...some, ...more) as TheWarState)['british-aircraft']
+    expect([facts(), facts('bri-tac-1 1-5-4 TAC 1335')]).toEqual([false, true])
   })
 
   it(`mud slows a reserve on its way ${rule('the-war', '26.1.3.2')}`, () => {
