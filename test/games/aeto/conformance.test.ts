@@ -66,7 +66,7 @@ function playRandomly(rules: readonly string[], seed: string, steps = 80): void 
 
 describe('with optional rules', () => {
   it('each alone', () => {
-    for (const rule of OPTIONAL_RULES) playRandomly([rule], `alone ${rule}`, 200)
+    for (const rule of OPTIONAL_RULES) playRandomly([rule], `alone ${rule}`, 120)
   }, 600_000)
   it('drawn at random', () => {
     const dice = seeded('mixtures')
