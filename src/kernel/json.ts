@@ -29,14 +29,14 @@ export function firstFaults(faults: readonly Fault[]): readonly Fault[] {
 const clipped = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
 
 /** What a schema found wrong, as a person says it: `is missing`, `must be "end", not "ende"`. */
-export function problemOf({ kind, type, expected, received, message }: BaseIssue<unknown>): string {
+export function problemOf({ type, expected, received, message }: BaseIssue<unknown>): string {
   // Somebody has said it in words of their own.
   if (!message.startsWith('Invalid ')) return message
   if (expected === 'never') return 'may not be given here'
   if (received === 'undefined') return 'is missing'
   if (type === 'integer') return `must be a whole number, not ${received}`
-  if (kind === 'schema' && expected === 'Object') return `must be an object, not ${received}`
-  if (kind === 'schema' && expected === 'Array') return `must be a list, not ${received}`
+  if (expected === 'Object') return `must be an object, not ${received}`
+  if (expected === 'Array') return `must be a list, not ${received}`
   return expected === null ? message : `must be ${expected}, not ${received}`
 }
 
