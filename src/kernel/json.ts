@@ -37,6 +37,7 @@ export function problemOf({ type, expected, received, message }: BaseIssue<unkno
   if (type === 'integer') return `must be a whole number, not ${received}`
   if (expected === 'Object') return `must be an object, not ${received}`
   if (expected === 'Array') return `must be a list, not ${received}`
+  if (/_(length|entries|size)$/.test(type)) return `must be ${expected} long, not ${received}`
   return expected === null ? message : `must be ${expected}, not ${received}`
 }
 

@@ -241,11 +241,14 @@ describe('what a schema finds wrong, in words', () => {
     type: v.literal('take'),
     points: v.pipe(v.number(), v.integer(), v.minValue(1)),
     by: v.optional(v.picklist(['sea', 'land'])),
-    to: v.array(
-      v.pipe(
-        v.string(),
-        v.check((hex) => hex.length === 4, 'is no hex'),
+    to: v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((hex) => hex.length === 4, 'is no hex'),
+        ),
       ),
+      v.maxLength(2),
     ),
   })
   const right = { type: 'take', points: 2, to: [] }
@@ -258,6 +261,7 @@ describe('what a schema finds wrong, in words', () => {
     [{ ...right, colour: 'red' }, 'may not be given here'],
     [{ ...right, to: {} }, 'must be a list, not Object'],
     [{ ...right, to: ['15'] }, 'is no hex'],
+    [{ ...right, to: ['1512', '1513', '1514'] }, 'must be <=2 long, not 3'],
     [null, 'must be an object, not null'],
   ]
   for (const [value, ...problems] of said)

@@ -20,7 +20,7 @@ const rulesOf = (names: readonly string[]) => Object.fromEntries(names.map((rule
 // There are 28 optional rules: every check sees a game with none of them and one with all. The seed is one of wars of some 150 reports, of which
 // one in fifteen is looked at.
 const options = {
-  seed: 'umpire-32',
+  seed: 'umpire-45',
   games: 1,
   every: 15,
   hurry: 2,

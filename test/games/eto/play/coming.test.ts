@@ -33,13 +33,13 @@ describe('the coming of a unit', () => {
   it(`${rule('eto', '16.33')} opens the Balkans to Bulgarians, if it is no Bulgarian and in the war`, () => {
     expect(comes('ger-inf-1', '1818', '1819', BALKANS).balkansEntered).toBe(true)
     expect(comes('ger-inf-1', '1818', '1718', BALKANS).balkansEntered).toBe(true)
-    expect(comes('ita-inf-1', '1619', '1618', BALKANS).balkansEntered).toBe(true)
+    expect(comes('ita-inf-1', '1619', '1719', BALKANS).balkansEntered).toBe(true)
+    // Who stands in Albania has not come there by marching about in it.
+    expect(comes('ita-inf-1', '1619', '1618', BALKANS).balkansEntered).toBe(false)
     expect(comes('bul-inf-1', '1818', '1819', BALKANS).balkansEntered).toBe(false)
     // Bulgaria itself is no part of them, and the Allies open nothing.
     expect(comes('ger-inf-1', '1818', '1817', BALKANS).balkansEntered).toBe(false)
     expect(comes('bri-inf-1', '1719', '1819', BALKANS).balkansEntered).toBe(false)
-    const neutral = { ...BALKANS, rules: { italianEntry: true } }
-    expect(comes('ita-inf-1', '1619', '1618', neutral).balkansEntered).toBe(false)
   })
 
   it(`${rule('eto', '16.43')} into Leningrad is remembered, if it is an Axis unit and no Finn`, () => {
