@@ -9,6 +9,7 @@
 import { Immer } from 'immer'
 import { createCodec, readShape } from './codec'
 import {
+  type ApplyOptions,
   type Frozen,
   type Game,
   type GameAction,
@@ -197,7 +198,7 @@ function build<
       return actions.length === 0 ? null : actions[dice.d(actions.length) - 1]
     },
     check: (state, action) => judge(state, action).verdict,
-    apply(given, wanted, { dice: others } = {}) {
+    apply(given, wanted, { dice: others }: ApplyOptions = {}) {
       const state = read(given)
       const action = legalOrThrow(state, wanted)
       // A fork goes on being changed: what comes of it here shares nothing with it.
