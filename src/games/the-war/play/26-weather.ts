@@ -238,7 +238,7 @@ export function mayInWeather(
     act === 'second-impulse' &&
     !(mediterraneanWinter(state)?.secondImpulse ?? true)
   )
-    return refuse('26.3', 'winter', `no Second Impulse in a ${state.weather.mediterranean}`, hex)
+    return refuse('26.3', 'winter', `no Second Impulse in ${state.weather.mediterranean}`, hex)
   if (front !== 'eastern') return legal
   const winter = easternWinter(state)
   if (winter !== null) return mayInEastWinter(act, winter, winterUnit(unit))
@@ -273,7 +273,7 @@ export function mayBuildInWeather(state: TheWarState, nation: Nation, hex: strin
   const west = front === 'western' ? westernWinter(state) : null
   return west === null || west.fortification
     ? legal
-    : refuse('26.2', 'winter', `nothing is built in a ${west.level.replace('-', ' ')}`, hex)
+    : refuse('26.2', 'winter', `nothing is built in ${west.level.replace('-', ' ')}`, hex)
 }
 
 /**
