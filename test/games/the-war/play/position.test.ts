@@ -3,7 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { zocReaches } from '../../../../src/games/the-war/ground/09-zones-of-control'
-import { groundUnit, otherSide, sideOfUnit, unitsOf } from '../../../../src/games/the-war/play/01-forces'
+import {
+  groundUnit,
+  otherSide,
+  sideOfUnit,
+  unitsAt,
+  unitsOf,
+} from '../../../../src/games/the-war/play/01-forces'
 import {
   allowanceOf,
   canMove,
@@ -12,6 +18,7 @@ import {
   tryStep,
   unitWays,
 } from '../../../../src/games/the-war/play/09-movement'
+import { checkUnitsIn, crowdedHexes, hasRoomFor } from '../../../../src/games/the-war/play/09-stacking'
 import { oppositionTo } from '../../../../src/games/the-war/play/09-zones'
 import { isFortress } from '../../../../src/games/the-war/play/13-fortresses'
 import { isFrozen, zonesSuspended } from '../../../../src/games/the-war/play/26-weather'
@@ -92,6 +99,17 @@ describe('fast paths', () => {
           expect(warMap().board.ids.filter(zones.has)).toEqual(
             warMap().board.ids.filter((hex) => plain.has(hex)),
           )
+          const hexes = [...new Set(unitsOf(state, side).map((id) => state.units[id].hex))]
+          expect(crowdedHexes(state, side)).toEqual(
+            hexes.filter((hex) => !checkUnitsIn(state, side, hex, unitsAt(state, hex)).legal),
+          )
+          const [one] = unitsOf(state, side)
+          for (const hex of one === undefined ? [] : hexes)
+            expect([one, hex, hasRoomFor(state, one, hex)]).toEqual([
+              one,
+              hex,
+              checkUnitsIn(state, side, hex, [...unitsAt(state, hex), one]).legal,
+            ])
         }
         for (const unit of unitsOf(state, state.phasing))
           expect([unit, canMove(state, unit)]).toEqual([unit, checkMover(state, unit).legal])
