@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
+import type { EtoUnit } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
@@ -236,6 +237,20 @@ describe('Russians in their part of Poland', () => {
     const put = come.focus === null ? come : step(come, { type: 'stop' })
     const prepared = steps(until(put, 'initial', 'axis'), take('1412', 'ger-inf-2'), { type: 'prepare' })
     expect(goals(step(until(prepared, 'rail', 'axis'), take('1412', 'ger-inf-2')))).toContain('1512')
+  })
+})
+
+describe('two units of a kind in a hex', () => {
+  it(`${rule('eto', '8.22')} are one choice while they are marked alike, and two when they are not`, () => {
+    const joins = (first: Partial<EtoUnit>, second: Partial<EtoUnit>) => {
+      const stack = [unit('ger-inf-2', first), unit('ger-inf-2', second)]
+      const units = { '0810': ['bri-inf-3'], '2007': ['rus-inf-2'], '1912': ['rus-inf-1'], '1812': stack }
+      const state = position({ scenario: '1941', phase: 'combat', set: { russia: INVADED }, units })
+      return listed(step(state, aim('1912')), 'join').map((action) => action.unit)
+    }
+    expect(joins({}, {})).toEqual(['ger-inf-2'])
+    expect(joins({ moved: 0 }, { moved: 0 })).toEqual(['ger-inf-2'])
+    expect(joins({ moved: 0 }, {})).toEqual(['ger-inf-2', 'ger-inf-2#2'])
   })
 })
 
