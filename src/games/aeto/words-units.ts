@@ -88,7 +88,7 @@ const unitIn = (state: Known | undefined, id: string) =>
  * A unit: with the state what it is and where, `German armor 6 (depleted, W 3232 Cracow)`, and its number if there is another like it; without it what its id
  * says.
  */
-export function unitText(id: string, state?: Known): string {
+export function unitText(id: string, state?: Pick<AetoState, 'units' | 'overlay'>): string {
   const unit = unitIn(state, id)
   if (unit === undefined) return pieceText(id)
   const { nation, kind, strength, name, depleted, out, from } = unit

@@ -263,7 +263,7 @@ const MONTHS = [
 ]
 
 /** The two months that a turn stands for: `September and October 1939`. */
-export const dateText = (playing: Playing, turn: number): string => {
+export const dateText = (playing: { readonly scenario: ScenarioId }, turn: number): string => {
   const { month, year } = dateOf(playing, turn)
   return `${MONTHS[month / 2]} ${year}`
 }

@@ -91,6 +91,7 @@ export type {
   LostAircraft,
   MapUnit,
   Raid,
+  Railed,
   Sortie,
   Stratmove,
   TheWarState,
