@@ -89,10 +89,13 @@ export function entryUnderPartition(
   return city ? 'provokes' : refuse('9.8', 'partition-line', 'the line in Turkey is not crossed', hex)
 }
 
-/** Ankara or Turkey has fallen, or units of the invader have stayed beyond the line. */
+/** Ankara or Turkey has fallen, even if it was lost again, or units of the invader have stayed beyond the line. */
 const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
   isConquered(state, 'turkey') ||
   sideOf(state, ownerOf(state, ANKARA)!) === sideOf(state, invader) ||
+  state.special.stormed.some(
+    ({ hex, by }) => hex === ANKARA && sideOf(state, by) === sideOf(state, invader),
+  ) ||
   Object.values(state.units).some(({ nation, at, out }) => out && isBeyondLine(state, nation, at))
 
 /**

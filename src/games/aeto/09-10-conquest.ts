@@ -51,7 +51,7 @@ export function capitalToHold(state: AetoState, nation: Nation): string | null {
 
 /**
  * Are the conditions there for a nation to be conquered by the enemies that it has? A major power by the loss of every city with
- * resources; a minor by the loss of half its cities, with the enemy in its capital or before it; a Vichy State by the loss
+ * resources; a minor by the loss of half its cities, with the enemy in its capital or before it, or once in it; a Vichy State by the loss
  * of all that counts in it. One without a city never is. One that was liberated is beaten again by the enemies of who holds it.
  *
  * @rule 9.10
@@ -71,6 +71,7 @@ export function isBeaten(state: AetoState, nation: Nation, holder: Nation = nati
   if (capital === null) return true
   const isEnemy = (one: Nation) => areAtWar(state, holder, one)
   return (
+    state.special.stormed.some(({ hex, by, supplied }) => hex === capital && supplied && isEnemy(by)) ||
     isHeldInSupply(state, capital, isEnemy) ||
     isReached(state, capital, (unit) => isEnemy(unit.nation) && groundOf(state).supplied(state, unit))
   )

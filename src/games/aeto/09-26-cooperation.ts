@@ -20,7 +20,7 @@ import {
   unitsIn,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isAir, isLand, isShip } from './units'
+import { type AetoUnit, isAir, isLand, isShip, kindText } from './units'
 
 /** Lands that the partners of the Axis enter besides their own. */
 const BEATS: Readonly<Partial<Record<Nation, readonly Land[]>>> = {
@@ -154,7 +154,7 @@ export function hasRoom(state: AetoState, unit: Pick<AetoUnit, 'kind'>, at: stri
   const room = isShip(unit) ? ground.portRoom(state, at) : isAir(unit) ? ground.baseRoom(state, at) : null
   return room === null || room > 0
     ? legal
-    : refuse('9.26', 'no-room', `there is no room for another ${unit.kind} in ${at}`, at)
+    : refuse('9.26', 'no-room', `there is no room for another ${kindText(unit.kind)} in ${at}`, at)
 }
 
 /** How many German units, leaders apart, may be in a neutral Finland. */

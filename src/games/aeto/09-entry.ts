@@ -225,8 +225,19 @@ function occupation(state: AetoState, unit: AetoUnit, land: Occupation, hex: str
     !occupations.includes(land) &&
     (state.flow.step !== 'offensive' || (launched['soviet-union'] ?? 0) === 0)
   )
-    return refuse('10.17', 'offensive', `the Soviets begin to occupy ${land} with an Offensive`, hex)
+    return refuse(
+      '10.17',
+      'offensive',
+      `the Soviets begin to occupy ${LAND_NAMES[land] ?? nationName(land)} with an Offensive`,
+      hex,
+    )
   return { invades: [], takes: isCombatLand(unit) }
+}
+
+/** Lands of the Pact that are no nations. */
+const LAND_NAMES: Readonly<Partial<Record<Occupation, string>>> = {
+  'east-poland': 'eastern Poland',
+  bessarabia: 'Bessarabia',
 }
 
 /** The land of the Pact that a hex is in. */

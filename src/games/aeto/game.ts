@@ -7,9 +7,9 @@ import { type Refusal, refuse } from '../../kernel/verdict'
 import { type ActionsSpec, defineActions } from '../../kit/actions'
 import { type AetoAction, type AetoEvent, type AetoMoments, type Row, SHAPES } from './actions'
 import type { AetoOverlay } from './board'
-import { type Ground, groundWith, onGround, playOnGround, worksKey } from './ground'
-import { WORKS } from './inquiries'
+import { type Ground, groundWith, onGround, playOnGround } from './ground'
 import { aetoInvariants } from './invariants'
+import { fromVersion5, fromVersion6 } from './migrations'
 import { OPTIONS, type OptionalRule } from './options'
 import { flow } from './play/04-sequence'
 import { activateRow, invadeRow, japanRow, partitionRow } from './play/09-01-war'
@@ -66,7 +66,7 @@ import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId, V
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf, viewOfAction } from './views'
 import { words } from './words'
-import { withNames } from './words-units'
+import { refusalInWords, withNames } from './words-units'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const ROWS: UmpireRows = {
@@ -218,21 +218,10 @@ export interface AetoNames extends GameNames {
   board: AetoOverlay
 }
 
-/** Up to version 5 a fort and a coastal one in the same hex were finished together: both are taken for unfinished. */
-function fromVersion5(old: unknown): unknown {
-  const state = old as AetoState
-  const building = WORKS.flatMap((what) =>
-    (what === 'fort' ? state.forts : state.wall)
-      .filter((hex) => state.special.building.includes(hex))
-      .map((hex) => worksKey(hex, what)),
-  )
-  return { ...state, version: 6, special: { ...state.special, building } }
-}
-
 const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   id: 'aeto',
   version: VERSION,
-  migrations: { 5: fromVersion5 },
+  migrations: { 5: fromVersion5, 6: fromVersion6 },
   players: SEATS,
   scenarios: { '1939': { title: 'The war from September 1939', rule: '9.1' } },
   optionalRules: OPTIONS,
@@ -241,7 +230,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   setup: setUp,
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
-  check: actions.check,
+  check: (state, action) => refusalInWords(actions.check(state, action), state),
   advance: (state, action, dice) => {
     const { units } = state
     return withNames(actions.advance(state, action, dice), { ...units, ...state.units })

@@ -188,9 +188,16 @@ export const polandFallen = ({ nations: { poland } }: AetoState): boolean =>
 /** The capital of Poland, the first hex on which the Pact turns. */
 export const WARSAW = 'W 3533'
 
-/** Has Warsaw been taken by Germans, or Poland been conquered: may the Soviets come (9.4)? */
+/**
+ * Has Warsaw been taken by Germans, even if it was lost again, or Poland been conquered: may the Soviets come?
+ *
+ * @rule 9.4
+ * @rule 10.17
+ */
 export const pactIsOpen = (state: AetoState): boolean =>
-  polandFallen(state) || ownerOf(state, WARSAW) === 'germany'
+  polandFallen(state) ||
+  ownerOf(state, WARSAW) === 'germany' ||
+  state.special.stormed.some(({ hex, by }) => hex === WARSAW && by === 'germany')
 
 export const isBefore1940 = ({ turn }: AetoState): boolean => turn < turnOf('January', 1940)
 

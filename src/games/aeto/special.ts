@@ -32,6 +32,13 @@ export interface WinterWar {
   readonly firstWinter: boolean
 }
 
+/** An enemy has been in a capital, with a combat land unit in supply or not. */
+export interface Stormed {
+  readonly hex: string
+  readonly by: Nation
+  readonly supplied: boolean
+}
+
 /** The special submarine chits (10.25). */
 export const SPECIAL_SUBMARINES = /* @__PURE__ */ frozen(['u-47', '10th', 'x-craft'] as const)
 export type SpecialSubmarine = (typeof SPECIAL_SUBMARINES)[number]
@@ -84,6 +91,8 @@ export interface Special {
   readonly ports: readonly string[]
   /** Lands that the Soviets have begun to occupy with an Offensive (10.17). */
   readonly occupations: readonly Occupation[]
+  /** Capitals of minor nations that enemies have been in, whoever has them now; forgotten when the nation falls or rises (9.4, 9.8, 9.10). */
+  readonly stormed: readonly Stormed[]
   /** Partners of the Axis that Allied units have stood in (9.18). */
   readonly wavered: readonly Nation[]
   /** Units in the Replenishment Box that come back in the next Replenishment Step (9.21). */
@@ -130,6 +139,7 @@ export const NO_SPECIAL: Special = /* @__PURE__ */ frozen({
   walled: 0,
   ports: [],
   occupations: [],
+  stormed: [],
   wavered: [],
   redeploy: [],
   exile: false,

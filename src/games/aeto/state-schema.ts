@@ -80,6 +80,7 @@ const unit = strictObject({
   name: nullable(text),
   from: nullable(nation),
   interned: boolean(),
+  liberated: boolean(),
 })
 
 const REROLL = ['none', 'open', 'passed', 'used'] as const
@@ -196,6 +197,7 @@ const special = strictObject({
   walled: upTo(6),
   ports: array(hex),
   occupations: array(picklist(OCCUPATIONS)),
+  stormed: array(strictObject({ hex, by: nation, supplied: boolean() })),
   wavered: array(nation),
   redeploy: array(strictObject({ ...lostUnit.entries, depleted: boolean() })),
   exile: boolean(),
@@ -281,6 +283,7 @@ export const stateSchema = strictObject({
           since: month,
         }),
       ),
+      fallen: boolean(),
     }),
   ),
   vichyOpen: boolean(),

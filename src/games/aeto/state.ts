@@ -19,7 +19,7 @@ import type { Special, SpecialSubmarine } from './special'
 import type { AetoUnit, Terrain, UnitKind } from './units'
 
 /** The version of these rules that a save is of. */
-export const VERSION = 6
+export const VERSION = 7
 
 /** Who decides: a major power, or the table, at which everyone reports what units did. */
 export const SEATS = /* @__PURE__ */ frozen(['table', ...MAJORS] as const)
@@ -268,6 +268,8 @@ export interface Vichy {
     readonly reaction: VichyReaction
     readonly since: number
   }[]
+  /** Vichy France proper is, or once was, a conquest of the Axis (9.2). */
+  readonly fallen: boolean
 }
 
 /** A copy on write: the dice are changed in place, everything else is replaced. */

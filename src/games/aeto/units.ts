@@ -35,6 +35,23 @@ export const UNIT_KINDS = /* @__PURE__ */ frozen([
 ] as const)
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
+const KIND_NAMES: Readonly<Partial<Record<UnitKind, string>>> = {
+  ss: 'SS infantry',
+  'ss-armor': 'SS armor',
+  hq: 'headquarters',
+  'naval-air': 'naval aircraft',
+  bb: 'battleship',
+  cv: 'carrier',
+  ca: 'heavy cruiser',
+  cl: 'light cruiser',
+  dd: 'destroyers',
+  de: 'escorts',
+  stp: 'transports',
+}
+
+/** A kind of unit: `ss` is SS infantry. */
+export const kindText = (kind: string): string => KIND_NAMES[kind as UnitKind] ?? kind
+
 /** What an attack is made into, as far as the rules ask: the board has no terrain of its own. */
 export const TERRAINS = /* @__PURE__ */ frozen(['clear', 'mountain', 'other'] as const)
 export type Terrain = (typeof TERRAINS)[number]
@@ -94,6 +111,8 @@ export interface AetoUnit {
   readonly from: Nation | null
   /** Interned ships do not move. */
   readonly interned: boolean
+  /** It came to a nation after its liberation, and is gone when that is conquered again (9.24). */
+  readonly liberated: boolean
 }
 
 const has = (list: readonly string[], kind: UnitKind) => list.includes(kind)

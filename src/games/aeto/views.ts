@@ -52,7 +52,7 @@ function drawBeneath(state: AetoState, viewer: string, dice: Dice): readonly Ben
     const open = hex === D_DAY && plays(state, 'bocage')
     if (open || roomBeneath(state, hex) === 0 || campOf(state, nation) === null) return []
     if (leaderOf(state, nation) === viewer || dice.d(3) > 1) return []
-    const more = { depleted: false, out: false, name: null, from: null, interned: false }
+    const more = { depleted: false, out: false, name: null, from: null, interned: false, liberated: false }
     return [{ hex, unit: { nation, kind: 'infantry', strength: dice.d(6), at: hex, ...more } }]
   })
 }

@@ -1,28 +1,12 @@
 /** Units and places as people call them: `ger-armor-1` is German armor, `W 3118` is Paris. */
 
+import type { Verdict } from '../../kernel/verdict'
 import type { AetoEvent, Called } from './actions'
 import { indexOf } from './board-index'
 import { umpireBoard } from './cities'
 import { NATIONS, type Nation, nationName } from './nations'
 import type { AetoState } from './state'
-import { UNIT_KINDS, type UnitKind, unitStem } from './units'
-
-const KINDS: Readonly<Partial<Record<UnitKind, string>>> = {
-  ss: 'SS infantry',
-  'ss-armor': 'SS armor',
-  hq: 'headquarters',
-  'naval-air': 'naval aircraft',
-  bb: 'battleship',
-  cv: 'carrier',
-  ca: 'heavy cruiser',
-  cl: 'light cruiser',
-  dd: 'destroyers',
-  de: 'escorts',
-  stp: 'transports',
-}
-
-/** A kind of unit: `ss` is SS infantry. */
-export const kindText = (kind: string): string => KINDS[kind as UnitKind] ?? kind
+import { kindText, UNIT_KINDS, unitStem } from './units'
 
 const ADJECTIVES: Readonly<Partial<Record<Nation, string>>> = {
   germany: 'German',
@@ -143,16 +127,28 @@ export const withNames = (
 
 /** A unit of an event. */
 export function whoText({ who }: AetoEvent, id: string, state?: Known): string {
-  const called = who?.[id] ?? unitIn(state, id)
-  return called === undefined ? pieceText(id) : calledText(called)
+  return knownText(who?.[id] ?? unitIn(state, id), id)
 }
 
-/** Words of an event with units, places and nations as people call them. */
-export const spelledOut = (text: string, event: AetoEvent, state?: Known): string =>
+/** A unit that is known, or what its id says. */
+const knownText = (called: Called | undefined, id: string): string =>
+  called === undefined ? pieceText(id) : calledText(called)
+
+/** Words with units, places and nations as people call them. */
+export const spelledOut = (text: string, unit: (id: string) => string, state?: Known): string =>
   text
-    .replace(UNIT_ID, (id) => whoText(event, id, state))
+    .replace(UNIT_ID, unit)
     .replace(HEX_ID, (hex) => placeText(hex, state))
     .replace(NATION_ID, nationName)
+
+/** A refusal as people read it. It is made with ids, since a list of legal actions makes thousands that nobody reads. */
+export const refusalInWords = (verdict: Verdict, state: Known): Verdict =>
+  verdict.legal
+    ? verdict
+    : {
+        ...verdict,
+        because: spelledOut(verdict.because, (id) => knownText(unitIn(state, id), id), state),
+      }
 
 /** Ships: those with a name by it, the others counted: Bretagne, Provence, 1 more. */
 export function fleetText(event: Extract<AetoEvent, { type: 'fleet' }>, state?: Known): string {

@@ -7,14 +7,16 @@ import { dateText } from './calendar'
 import { isVichyState, nationName } from './nations'
 import { flow } from './play/04-sequence'
 import type { AetoState, Seat } from './state'
+import { kindText } from './units'
 import { actionOfPart11 } from './words-options'
-import { fleetText, kindText, pieceText, placeText, spelledOut, unitText, whoText } from './words-units'
+import { fleetText, pieceText, placeText, spelledOut, unitText, whoText } from './words-units'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`)
 
-export { kindText, placeText, unitText } from './words-units'
+export { kindText } from './units'
+export { placeText, unitText } from './words-units'
 
 const ACTS = {
   declared: 'declares war upon',
@@ -199,7 +201,7 @@ const CAMPS = { axis: 'the Axis', west: 'the Western Allies', soviet: 'the Sovie
 /** What happened. */
 export function eventText(event: AetoEvent, state?: AetoState): string {
   const unit = (id: string) => whoText(event, id, state)
-  const told = (text: string) => spelledOut(text, event, state)
+  const told = (text: string) => spelledOut(text, unit, state)
   const place = (at: string) => placeText(at, state)
   switch (event.type) {
     case 'month':

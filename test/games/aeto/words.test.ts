@@ -124,10 +124,67 @@ describe('the words of the umpire', () => {
   })
 })
 
+describe('refusals', () => {
+  const because = (at: ReturnType<typeof table>, action: Parameters<typeof aeto.check>[1]) => {
+    const verdict = aeto.check(at.state as never, action)
+    return verdict.legal ? 'legal' : verdict.because
+  }
+
+  it('name units, places, kinds and lands as players do', () => {
+    const at = table()
+    conquerPoland(at)
+    const again = { type: 'take', unit: 'ger-armor-1' } as const
+    expect(because(at, again)).toBe('German armor 6 was moved in this phase')
+    expect(because(at, { ...again, unit: 'ger-armor-7' })).toBe('there is no unit "German armor no. 7"')
+    expect(because(at, { type: 'attack', by: 'germany', hex: 'W 3118', terrain: 'clear' })).toBe(
+      'there is no enemy of Germany in W 3118 Paris',
+    )
+    expect(() => aeto.apply(at.state as never, again)).toThrow('German armor 6 was moved')
+    at.do({ type: 'raise', nation: 'germany' })
+    expect(because(at, { type: 'form', kind: 'ss-armor', strength: 0 })).toBe(
+      'SS armor has a figure from 1 to 12',
+    )
+    at.do({ type: 'form', kind: 'infantry', strength: 3 })
+    at.do({ type: 'place', at: 'W 3430' })
+    const board = boardOf(at.state)
+    const eastOf = (hex: string) =>
+      board.neighbours(hex).find((one) => board.hex(one).region === 'east-poland')
+    const guard = Object.keys(at.state.units).find((id) => {
+      const { nation, at: hex } = at.state.units[id]
+      return nation === 'soviet-union' && eastOf(hex) !== undefined
+    })!
+    const hex = eastOf(at.state.units[guard].at)!
+    at.do({ type: 'take', unit: guard })
+    expect(because(at, { type: 'enter', hex })).toBe(
+      'the Soviets begin to occupy eastern Poland with an Offensive',
+    )
+  })
+
+  it('have no id in them, whatever random play tries at the wrong moment', () => {
+    const dice = seeded('refusals')
+    const rules = Object.fromEntries(OPTIONAL_RULES.map((name) => [name, true]))
+    const state = aeto.fork(aeto.setup({ scenario: '1939', seed: 'refusals', rules }))
+    const tried: Parameters<typeof aeto.check>[1][] = []
+    for (let i = 0; i < 80 && aeto.decision(state) !== null; i++) {
+      const listed = [...aeto.legalActions(state)].filter(({ type }) => type !== 'surrender')
+      const types = [...new Set(listed.map(({ type }) => type))]
+      for (const type of types) tried.push(listed.find((one) => one.type === type)!)
+      for (let j = 0; j < 12; j++) {
+        const verdict = aeto.check(state, tried[dice.d(tried.length) - 1])
+        if (!verdict.legal)
+          expect(verdict.because).not.toMatch(/\b[a-z]{2,3}-[a-z-]+-\d+\b|united-kingdom|soviet-union/)
+      }
+      const type = dice.d(3) === 1 && types.includes('end') ? 'end' : types[dice.d(types.length) - 1]
+      const some = listed.filter((one) => one.type === type)
+      aeto.advance(state, some[dice.d(some.length) - 1])
+    }
+  })
+})
+
 describe('saves', () => {
   it('of an earlier version of the rules are refused, and the reason is said', () => {
     const save = JSON.parse(aeto.codec.save(aeto.setup({ scenario: '1939', seed: 'old' })))
-    expect(save.version).toBe(6)
+    expect(save.version).toBe(7)
     for (const version of [1, 2, 3, 4]) {
       const state = { ...save.state, version }
       const old = JSON.stringify({ ...save, version, state, hash: hashText(canonicalJson(state)) })

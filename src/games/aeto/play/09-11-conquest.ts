@@ -24,7 +24,17 @@ import {
   nationName,
 } from '../nations'
 import { setOptional } from '../optional'
-import { areAtWar, campOf, isConquered, type Land, landOf, leaderOf, nationOf, ownerOf } from '../politics'
+import {
+  areAtWar,
+  campOf,
+  isConquered,
+  type Land,
+  landOf,
+  leaderOf,
+  nationOf,
+  ownerOf,
+  sideOf,
+} from '../politics'
 import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -35,6 +45,7 @@ import { judge, spoilsOf } from './09-27-victory'
 import { settleBeneath } from './11-beneath'
 import { changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
+import { forgetStorms } from './storms'
 import { tellRoll } from './told'
 
 // ---- who falls ---------------------------------------------------------------------------------
@@ -87,25 +98,38 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
     const cities = citiesToLiberate(state, nation)
     if (cities.length === 0 || !cities.every((hex) => areAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
+    forgetStorms(state, nation)
     keepHeldHexes(state, nation, by)
     setStanding(state, nation, { liberator: by })
+    noteVichyFall(state, nation, by)
     events.push({ type: 'liberated', rule: '9.24', nation, by })
     if (nation === 'france') freeInterned(state, events)
   }
 }
 
-/** Who was given to the liberator since is gone; Free French, who are Britain's own, are not among them. */
+/** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
-  const { liberator } = state.nations[nation]
+  forgetStorms(state, nation)
+  noteVichyFall(state, nation, by)
   keepHeldHexes(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: '9.24', nation, by, how: 'conquest' })
   const ids = Object.keys(state.units).filter((id) => {
-    const unit = state.units[id]
-    return unit.from === nation && unit.nation === liberator && isCombatLand(unit)
+    const { from, liberated } = state.units[id]
+    return liberated && from === nation
   })
   for (const unit of ids) events.push({ type: 'removed', rule: '9.24', unit, because: 'conquered' })
   removeUnits(state, ids)
+}
+
+/**
+ * Vichy France is a conquest of the Axis, and will always have been one.
+ *
+ * @rule 9.2
+ */
+function noteVichyFall(state: AetoState, nation: Nation, by: Nation): void {
+  if (nation === 'vichy-france' && state.vichy !== null && sideOf(state, by) === 'axis')
+    state.vichy = { ...state.vichy, fallen: true }
 }
 
 // ---- what follows --------------------------------------------------------------------------------
@@ -127,6 +151,8 @@ export function conquer(
   if (nation === 'germany') setOptional(state, { spoils: spoilsOf(state) })
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
+  noteVichyFall(state, nation, by)
+  forgetStorms(state, nation)
   if (isVichyState(nation)) return
   if (nation === 'france') state.done = [...state.done, 'fall of France']
   keepHeldHexes(state, nation, by)

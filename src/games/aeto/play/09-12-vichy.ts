@@ -25,7 +25,7 @@ import { ask } from './place'
  * @rule 9.12
  */
 export function establishVichy(state: AetoState, events: AetoEvent[]): void {
-  state.vichy = { since: state.turn, reactions: [] }
+  state.vichy = { since: state.turn, reactions: [], fallen: false }
   state.vichyOpen = false
   events.push({ type: 'vichy', rule: '9.12', what: 'established' })
   setStanding(state, 'france', { status: 'conquered', conqueror: 'germany', liberator: null })
@@ -161,12 +161,6 @@ const violatedBefore = (state: AetoState, by: Nation): boolean =>
       isVichyState(one.on) && one.since < state.turn && leaderOf(state, one.by) === leaderOf(state, by),
   )
 
-/** Was Vichy France ever conquered by Germany or Italy, before or after somebody else? */
-const wasConquered = ({ nations }: AetoState): boolean => {
-  const { conqueror, liberator } = nations['vichy-france']
-  return [conqueror, liberator].some((power) => power === 'germany' || power === 'italy')
-}
-
 /**
  * The invader rolls, with those who take part, and the units of the State do what it says.
  *
@@ -183,7 +177,7 @@ export function react(
   const { reaction, roll, net, explain } = resolveVichyReaction(
     {
       state: vichy,
-      vichyFranceWasConquered: wasConquered(state),
+      vichyFranceWasConquered: state.vichy?.fallen === true,
       british,
       freeFrenchLand,
       freeFrenchNaval,

@@ -37,6 +37,7 @@ import { drawChits } from './11-ultra'
 import { removeUnits, setStanding } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
+import { forgetStorms } from './storms'
 import { tellRoll } from './told'
 
 // ---- the end of a month --------------------------------------------------------------------------
@@ -161,6 +162,7 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   state.finlandized = true
   state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
   setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
+  forgetStorms(state, 'finland')
   const ids = Object.entries(state.units)
     .filter(([, { nation, at }]) => nation === 'finland' || isWestFinland(state, at))
     .map(([id]) => id)

@@ -11,6 +11,7 @@ import { isLand } from '../units'
 import { cede, removeUnits, setStanding } from './changes'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
+import { forgetStorms } from './storms'
 
 /**
  * A war apart: nobody else is at war by it, and Finland joins no one.
@@ -57,6 +58,7 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   removeUnits(state, finns)
   state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
   setStanding(state, 'finland', { status: 'neutral', camp: null })
+  forgetStorms(state, 'finland')
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(([hex]) => landOf(state, hex) !== 'finland'),
   )

@@ -101,7 +101,7 @@ function mayDemolish(state: AetoState, id: string, what: Installation): Verdict 
     return refuse('10.0', 'one-only', `${id} has destroyed one in this phase`)
   return hasInstallation(state, at, what)
     ? legal
-    : refuse('10.0', 'nothing-there', `there is no ${what} in ${at}`, at)
+    : refuse('10.0', 'nothing-there', `there is no ${what.replaceAll('-', ' ')} in ${at}`, at)
 }
 
 export const demolishRow: Row<'demolish', 'offensive' | 'movement' | 'hand'> = /* @__PURE__ */ row({

@@ -33,9 +33,10 @@ function mayCollateral(state: AetoState, hex: string, what: Damaged): Verdict {
     return refuse('11.2', 'undefended', `no land unit defended ${hex}`, hex)
   if (targetsAt(state, hex, fight.by).length > 0)
     return refuse('11.2', 'not-won', `${hex} is still defended`, hex)
-  if (!isThere(state, hex, what)) return refuse('11.2', 'nothing-there', `there is no ${what} in ${hex}`, hex)
+  if (!isThere(state, hex, what))
+    return refuse('11.2', 'nothing-there', `there is no ${what.replaceAll('-', ' ')} in ${hex}`, hex)
   return state.moved.includes(`collateral ${hex} ${what}`)
-    ? refuse('11.2', 'rolled', `it was rolled for the ${what} in ${hex}`, hex)
+    ? refuse('11.2', 'rolled', `it was rolled for the ${what.replaceAll('-', ' ')} in ${hex}`, hex)
     : legal
 }
 

@@ -10,7 +10,7 @@ import { off, plays, setOptional } from '../optional'
 import { hexOf, landOf, ownerOf, sitesOf } from '../politics'
 import { row } from '../rows'
 import { type AetoState, boardOf } from '../state'
-import { type AetoUnit, BOXES, isAir, isCombatLand, isShip, type UnitKind } from '../units'
+import { type AetoUnit, BOXES, isAir, isCombatLand, isShip, kindText, type UnitKind } from '../units'
 import { removeUnits } from './changes'
 
 // ---- pools -------------------------------------------------------------------------------------
@@ -54,11 +54,11 @@ export const stockRow: Row<'stock', 'season'> = /* @__PURE__ */ row({
   check(state, { nation, kind, strength }) {
     if (!plays(state, 'replacements')) return off('11.26')
     if (!isCombatLand({ kind }) && !isAir({ kind }))
-      return refuse('11.26', 'no-combat-unit', `${kind} is neither land nor air`)
+      return refuse('11.26', 'no-combat-unit', `${kindText(kind)} is neither land nor air`)
     const isTwin = (unit: AetoUnit) =>
       unit.depleted && unit.nation === nation && unit.kind === kind && unit.strength === strength
     if (!Object.values(state.units).some(isTwin))
-      return refuse('11.26', 'no-use', `no ${kind} of strength ${strength} is there to be rebuilt`)
+      return refuse('11.26', 'no-use', `no ${kindText(kind)} of strength ${strength} is there to be rebuilt`)
     return (state.optional.pools[poolKey(nation, kind, strength)] ?? 0) < 40
       ? legal
       : refuse('11.26', 'full', 'the pool is full')
@@ -90,7 +90,7 @@ export function mayReplace(state: AetoState, unit: AetoUnit): Verdict {
     : refuse(
         '11.26',
         'no-twin',
-        `there is no ${kind} of strength ${strength} in the pool of ${nationName(nation)}`,
+        `there is no ${kindText(kind)} of strength ${strength} in the pool of ${nationName(nation)}`,
       )
 }
 
@@ -123,7 +123,7 @@ function mayScrounge(state: AetoState, id: string): Verdict {
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
   const { nation, kind, name, at } = state.units[id]
   if (PRICES[kind] === undefined || name !== null)
-    return refuse('11.24', 'worthless', `${kind} is not given up`)
+    return refuse('11.24', 'worthless', `${kindText(kind)} is not given up`)
   if (!isMajor(nation)) return refuse('11.24', 'minor', 'nothing of a minor nation')
   if (!groundOf(state).supplied(state, state.units[id]))
     return refuse('11.24', 'no-supply', `${id} is out of supply`)

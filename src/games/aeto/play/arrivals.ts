@@ -8,7 +8,7 @@ import { plays } from '../optional'
 import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
-import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, UNIT_KINDS } from '../units'
+import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, kindText, UNIT_KINDS } from '../units'
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { addUnit } from './changes'
@@ -125,15 +125,19 @@ function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength
   if (isSS({ kind }) && nation !== 'germany')
     return refuse('10.6', 'no-ss', `${nationName(nation)} has no SS units`)
   if (as !== 'arrival' && as !== 'order' && !isCombatLand({ kind }))
-    return refuse(ruleOf(as), 'no-land-unit', `${kind} is no combat land unit`)
+    return refuse(ruleOf(as), 'no-land-unit', `${kindText(kind)} is no combat land unit`)
   const [least, most] = figuresOf(kind)
   if (strength < least || strength > most)
-    return refuse('8.11', 'strength', `${kind} has a figure from ${least} to ${most}`)
+    return refuse('8.11', 'strength', `${kindText(kind)} has a figure from ${least} to ${most}`)
   const aircraft = mayBuildAircraft(state, nation, kind, strength)
   if (!aircraft.legal) return aircraft
   return as !== 'arrival' || canArrive(state, nation, kind)
     ? legal
-    : refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
+    : refuse(
+        '8.11',
+        'nowhere',
+        `there is no hex where ${kindText(kind)} of ${nationName(nation)} could arrive`,
+      )
 }
 
 export const formRow: Row<'form', 'form'> = {
@@ -192,6 +196,7 @@ export const placeRow: Row<'place', 'place'> = {
       depleted,
       ...(name !== null && { name }),
       ...(from !== null && { from }),
+      liberated,
     })
     events.push({ type: 'arrived', rule: ruleOf(as), unit, at })
     return answered(events)
@@ -224,7 +229,11 @@ function mayRestore(state: AetoState, id: string): Verdict {
   if (from === 'italy' && !ship)
     return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
   if (!canArrive(state, nation, kind))
-    return refuse('8.11', 'nowhere', `there is no hex where ${kind} of ${nationName(nation)} could arrive`)
+    return refuse(
+      '8.11',
+      'nowhere',
+      `there is no hex where ${kindText(kind)} of ${nationName(nation)} could arrive`,
+    )
   return firstRefusal(
     () => mayBuildAircraft(state, nation, kind, strength),
     () => mayRaise(state, nation),
@@ -262,7 +271,7 @@ function mayReplenish(state: AetoState, id: string): Verdict {
   if (lost === undefined)
     return refuse('7.14', 'not-lost', `nothing is lost by the name of ${JSON.stringify(id)}`)
   const { nation, kind, from } = lost
-  if (kind !== 'infantry') return refuse('7.14', 'no-infantry', `${kind} is not replenished`)
+  if (kind !== 'infantry') return refuse('7.14', 'no-infantry', `${kindText(kind)} is not replenished`)
   if (from !== null || isVichyState(nation))
     return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
   if (isSiberian(lost)) return refuse('10.22', 'siberian', 'Siberians are not replenished')

@@ -28,6 +28,7 @@ import { settleWinterWar } from './10-24-winter-war'
 import { captureRadar } from './10-installations'
 import { weighFleet } from './11-french-fleet'
 import { cede, changeUnit, removeUnits, setControl } from './changes'
+import { noteStorm } from './storms'
 
 /** The Soviets have begun to occupy a land of the Pact (10.17). */
 export function noteOccupation(state: AetoState, { nation }: AetoUnit, hex: string): void {
@@ -46,6 +47,7 @@ export function arrive(
   events: AetoEvent[],
 ): void {
   notePhysical(state, unit.nation, hex)
+  noteStorm(state, unit, hex)
   if (isLand(unit)) sinkInterned(state, unit, hex, events)
   if (isLand(unit) && areAtWar(state, unit.nation, 'united-kingdom')) captureRadar(state, hex, events)
   if (entry.takes) take(state, unit, hex, events)

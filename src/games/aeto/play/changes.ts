@@ -35,18 +35,20 @@ export interface NewUnit {
   readonly name?: string
   readonly from?: Nation
   readonly interned?: boolean
+  readonly liberated?: boolean
 }
 
 /** Puts a new unit down, under the first name of its kind that is free. */
 export function addUnit(state: AetoState, unit: NewUnit): string {
-  const { nation, kind, strength, at, depleted = false, name = null, from = null, interned = false } = unit
+  const { nation, kind, strength, at } = unit
+  const { depleted = false, name = null, from = null, interned = false, liberated = false } = unit
   const stem = unitStem(nation, kind)
   let number = 1
   while (Object.hasOwn(state.units, `${stem}-${number}`)) number++
   const id = `${stem}-${number}`
   state.units = {
     ...state.units,
-    [id]: { nation, kind, strength, at, depleted, out: false, name, from, interned },
+    [id]: { nation, kind, strength, at, depleted, out: false, name, from, interned, liberated },
   }
   return id
 }

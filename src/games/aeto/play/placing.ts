@@ -12,7 +12,7 @@ import { groundOf, hasWorks, isSuppliedHex } from '../ground'
 import { COLONIES, type Colony, isMinor, type Nation, nationName } from '../nations'
 import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
-import { type AetoUnit, BOXES, isLand, type UnitKind } from '../units'
+import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
 
 type Coming = Pick<Arrival, 'nation' | 'kind' | 'as' | 'near'>
@@ -72,7 +72,12 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
   if (as !== 'arrival')
     return placesFor(state, coming).includes(at)
       ? legal
-      : refuse(RULE_OF[as], 'not-there', `${kind} of ${nationName(nation)} does not come to ${at}`, at)
+      : refuse(
+          RULE_OF[as],
+          'not-there',
+          `${kindText(kind)} of ${nationName(nation)} does not come to ${at}`,
+          at,
+        )
   if (!everywhere(state, nation).includes(at))
     return refuse('8.11', 'not-home', `nothing of ${nationName(nation)} arrives in ${at}`, at)
   return mayArrive(state, nation, kind, at)
@@ -98,6 +103,7 @@ const newUnit = (nation: Nation, kind: UnitKind, at: string): AetoUnit => ({
   name: null,
   from: null,
   interned: false,
+  liberated: false,
 })
 
 /**

@@ -15,6 +15,7 @@ import { dismissGenerals } from './11-generals'
 import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
 import { changeUnit } from './changes'
 import { knownUnit, lose, mayBePaidFor } from './losses'
+import { noteStorm } from './storms'
 
 // ---- losses, supply, weather ------------------------------------------------------------
 
@@ -105,8 +106,10 @@ export const supplyRow: Row<'supply', 'supply'> = {
       { type: 'marked', rule: '9.0', unit, mark: out ? 'out-of-supply' : 'supplied' },
     ]
     // An army before a capital counts from the moment that it is supplied (9.10).
-    if (!out && isCombatLand(state.units[unit]))
+    if (!out && isCombatLand(state.units[unit])) {
+      noteStorm(state, state.units[unit], state.units[unit].at)
       settleConquests(state, state.units[unit].nation, dice, events)
+    }
     return events
   },
 }

@@ -49,7 +49,9 @@ function mayBegin(state: AetoState, nation: Nation, hex: string, what: Works): V
     return refuse('8.6', 'no-coast', `${hex} has no coast`, hex)
   if (state.optional.bocage.some((one) => one.hex === hex))
     return refuse('11.0', 'hedgerows', `there are hedgerows in ${hex}`, hex)
-  return isThere(state, hex, what) ? refuse('8.6', 'fort', `${hex} has a ${what}`, hex) : legal
+  return isThere(state, hex, what)
+    ? refuse('8.6', 'fort', `${hex} has a ${what.replaceAll('-', ' ')}`, hex)
+    : legal
 }
 
 export const worksRow: Row<'works', 'works'> = /* @__PURE__ */ row({
@@ -73,7 +75,9 @@ export const levelRow: Row<'level', (typeof PLAYING)[number] | 'strategic-warfar
     for (const hex of state.wall) yield { type: 'level', hex, what: 'coastal-fort' }
   },
   check: (state, { hex, what }) =>
-    isThere(state, hex, what) ? legal : refuse('8.6', 'no-fort', `there is no ${what} in ${hex}`, hex),
+    isThere(state, hex, what)
+      ? legal
+      : refuse('8.6', 'no-fort', `there is no ${what.replaceAll('-', ' ')} in ${hex}`, hex),
   do(state, { hex, what }, _dice, events) {
     razeWorks(state, hex, what, events)
     events.push({ type: 'installation', rule: '8.6', hex, what, now: 'destroyed' })

@@ -27,7 +27,7 @@ const EAST: Position = {
   conquered: FALLEN,
 }
 /** Vichy France since May 1940, and what else is so. */
-const VICHY = { vichy: { since: turnOf('May', 1940), reactions: [] }, vichyOpen: false }
+const VICHY = { vichy: { since: turnOf('May', 1940), reactions: [], fallen: false }, vichyOpen: false }
 const board = boardOf(start)
 /** A land hex beside another, of this country. */
 const beside = (hex: string, country: string): string =>
@@ -208,7 +208,7 @@ describe('works', () => {
     const save = { ...JSON.parse(aeto.codec.save(state as never)), version: 5, state: old }
     const loaded = aeto.codec.load(JSON.stringify({ ...save, hash: hashText(canonicalJson(old)) }))
     expect(loaded).toMatchObject({
-      version: 6,
+      version: 7,
       special: { building: ['fort W 3316', 'coastal-fort W 3316'] },
     })
   })
@@ -559,7 +559,7 @@ describe('immediately', () => {
       units: [
         piece('germany', 'armor', last),
         piece('united-kingdom', 'infantry', 'W 3616', { from: 'france' }),
-        piece('united-states', 'infantry', 'W 3616', { from: 'france' }),
+        piece('united-states', 'infantry', 'W 3616', { from: 'france', liberated: true }),
       ],
       more: {
         sitzkrieg: 'over',

@@ -17,7 +17,7 @@ const overLand = (hex: string, fits: (next: string) => boolean) =>
   board
     .neighbours(hex)
     .find((next) => fits(next) && !board.hasSide(hex, next, 'sea') && !board.hasSide(hex, next, 'mountain'))
-const VICHY = { vichy: { since: 8, reactions: [] } } as const
+const VICHY = { vichy: { since: 8, reactions: [], fallen: false } } as const
 const AMERICA = { camps: { 'united-states': 'west' }, wars: [['united-states', 'germany']] } as const
 
 describe('an invasion', () => {

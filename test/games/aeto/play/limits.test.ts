@@ -102,7 +102,7 @@ describe('lines', () => {
   })
 
   it(`${rule('aeto', '9.11', '9.12')} interned ships and Vichy's own are no strangers in Vichy, others on land are`, () => {
-    const state = position({ more: { vichy: { since: 8, reactions: [] } } })
+    const state = position({ more: { vichy: { since: 8, reactions: [], fallen: false } } })
     expect(isStrangerInVichy(state, piece('germany', 'infantry', 'W 2319'))).toBe(true)
     expect(isStrangerInVichy(state, piece('vichy-france', 'infantry', 'W 2319'))).toBe(false)
     expect(isStrangerInVichy(state, piece('france', 'naval-air', 'W 2319', { interned: true }))).toBe(false)

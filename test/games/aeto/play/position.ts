@@ -31,6 +31,7 @@ export const piece = (
   name: null,
   from: null,
   interned: false,
+  liberated: false,
   ...more,
 })
 

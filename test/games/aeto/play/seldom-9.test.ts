@@ -9,7 +9,7 @@ import { first, piece, position, refusal, start, tableAt } from './position'
 import { reachVichy, table } from './table'
 
 const board = boardOf(start)
-const VICHY = { vichy: { since: 8, reactions: [] } } as const
+const VICHY = { vichy: { since: 8, reactions: [], fallen: false } } as const
 
 describe('allies of the invader', () => {
   it(`${rule('aeto', '9.1', '9.2')} of a Vichy State are at war with it as he is, and it reacts once`, () => {

@@ -21,7 +21,7 @@ const ITALY = {
   ],
   conquered: FALLEN,
 } as const
-const VICHY = { vichy: { since: 8, reactions: [] } } as const
+const VICHY = { vichy: { since: 8, reactions: [], fallen: false } } as const
 const beside = (hex: string, fits: (next: string) => boolean) =>
   board
     .neighbours(hex)
@@ -512,7 +512,7 @@ describe('conquests', () => {
       units: [
         piece('germany', 'armor', near),
         piece('united-kingdom', 'infantry', empty('belgium')),
-        piece('united-kingdom', 'infantry', empty('france'), { from: 'netherlands' }),
+        piece('united-kingdom', 'infantry', empty('france'), { from: 'netherlands', liberated: true }),
       ],
       more: {
         nations: {

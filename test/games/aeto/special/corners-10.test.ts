@@ -338,7 +338,7 @@ describe('an attack', () => {
         conquered: { france: 'germany', poland: 'germany' },
         units: [piece('algeria', 'infantry', beside), piece('united-states', 'infantry', hex, { strength })],
         more: {
-          vichy: { since: 8, reactions: [{ state: 'algeria', reaction: 'fight', since: 39 }] },
+          vichy: { since: 8, reactions: [{ state: 'algeria', reaction: 'fight', since: 39 }], fallen: false },
           nations: {
             ...start.nations,
             france: { ...start.nations.france, status: 'conquered', conqueror: 'germany' },

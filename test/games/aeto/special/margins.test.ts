@@ -21,7 +21,7 @@ const FALLEN = { conquered: { poland: 'germany' } } as const
 const FRANCE = { conquered: { poland: 'germany', france: 'germany' } } as const
 const EAST = { camps: { 'soviet-union': 'soviet' }, wars: [['germany', 'soviet-union']], ...FALLEN } as const
 const ITALY = { camps: { italy: 'axis' }, wars: [['italy', 'united-kingdom']], ...FALLEN } as const
-const VICHY = { vichy: { since: 8, reactions: [] } } as const
+const VICHY = { vichy: { since: 8, reactions: [], fallen: false } } as const
 const not = ([given, action]: Line, verdict: string): Line => [given, action, verdict]
 const beside = (hex: string, country: string) =>
   board

@@ -11,7 +11,7 @@ import { piece, position, refusal, start, tableAt } from '../play/position'
 
 const board = boardOf(start)
 const EAST = { camps: { 'soviet-union': 'soviet' }, wars: [['germany', 'soviet-union']] } as const
-const VICHY = { vichy: { since: 8, reactions: [] } } as const
+const VICHY = { vichy: { since: 8, reactions: [], fallen: false } } as const
 const beside = (hex: string, fits: (next: string) => boolean) =>
   board
     .neighbours(hex)

@@ -440,7 +440,7 @@ describe('who comes, and who does not', () => {
             ? [{ id: 'x', nation: 'france', kind: 'general', strength: 2, name: 'DeGaulle', from: null }]
             : [],
         },
-        ...(vichy && { more: { vichy: { since: 8, reactions: [] } } }),
+        ...(vichy && { more: { vichy: { since: 8, reactions: [], fallen: false } } }),
       })
       at.do({ type: 'end' })
       return at.state.flow.asked.some((question) => question.type === 'place' && question.name === 'DeGaulle')
