@@ -39,7 +39,7 @@ const FRENCH_CITIES = ['W 2714', 'W 2619', 'W 2319', 'W 3013']
  * @rule 9.7
  */
 export function mayForceItaly(state: AetoState): boolean {
-  if (state.nations['united-kingdom'].status === 'conquered' || isConquered(state, 'italy')) return false
+  if (isConquered(state, 'united-kingdom') || isConquered(state, 'italy')) return false
   if (WEST.some((power) => areAtWar(state, 'italy', power))) return false
   const near = (hex: string) => isReached(state, hex, ({ nation }) => nation === 'germany', isLand)
   const inParis = unitsAt(state, PARIS)

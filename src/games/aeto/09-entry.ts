@@ -80,6 +80,7 @@ function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refus
   if (areAllied(state, nation, owner)) return friendly
   const home = nationOf(state, land)
   if (areAtWar(state, nation, owner)) {
+    if (isLand(unit) && state.moved.includes(`war ${nation} ${owner}`)) return movementPhase(hex)
     const verdict = isLand(unit) ? mayPhysicallyInvade(state, nation, home) : legal
     return verdict.legal ? { invades: [], takes: isCombatLand(unit) } : verdict
   }
@@ -104,6 +105,10 @@ const isOnTheWayOut = (state: AetoState, unit: AetoUnit, hex: string): boolean =
 const isFoughtFor = (state: AetoState, nation: Nation, hex: string): boolean =>
   state.optional.fought.some((one) => one.hex === hex && areAllied(state, one.by, nation))
 
+/** Not even where war was declared in that phase. */
+const movementPhase = (hex?: string): Refusal =>
+  refuse('9.1', 'movement-phase', 'no land unit crosses a neutral border in the Movement Phase', hex)
+
 function invasionBy(
   state: AetoState,
   unit: AetoUnit,
@@ -114,9 +119,7 @@ function invasionBy(
   const verdicts: readonly Verdict[] = [
     mayInvade(state, unit.nation, owner),
     isLand(unit) ? mayPhysicallyInvade(state, unit.nation, home) : legal,
-    isLand(unit) && state.flow.step === 'movement'
-      ? refuse('9.1', 'movement-phase', 'no land unit crosses a neutral border in the Movement Phase', hex)
-      : legal,
+    isLand(unit) && state.flow.step === 'movement' ? movementPhase(hex) : legal,
   ]
   return verdicts.find((one) => !one.legal) ?? { invades: [owner], takes: isCombatLand(unit) }
 }
@@ -133,7 +136,8 @@ function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | 
   const { region, sites } = hexOf(state, hex)
   const side = sideOf(state, unit.nation)
   if (side === 'soviet') return sovietEntry(state, unit, hex)
-  if (side !== 'axis' || ownerOf(state, hex) === 'soviet-union') return null
+  if (side !== 'axis') return null
+  if (ownerOf(state, hex) === 'soviet-union') return isGoingBack(state, unit, hex) ? friendly : null
   if (region === 'east-poland') return germanEntry(state, unit, hex, sites.includes('city'))
   if (region === 'bessarabia') return provoking(state, unit, 'soviet-union')
   return null
@@ -151,6 +155,16 @@ function germanEntry(state: AetoState, unit: AetoUnit, hex: string, city: boolea
       return refuse('9.4', 'go-back', 'it has stayed beyond the partition line, and goes back', hex)
   return { invades: [], takes: isCombatLand(unit) }
 }
+
+/**
+ * Does a unit that was in eastern Poland when it became the Soviets' go back through it?
+ *
+ * @rule 9.4
+ */
+const isGoingBack = (state: AetoState, unit: AetoUnit, hex: string): boolean =>
+  [unit.at, hex].every((one) => boardOf(state).has(one) && hexOf(state, one).region === 'east-poland') &&
+  !hexOf(state, hex).sites.includes('city') &&
+  distanceToLine(state, hex) < distanceToLine(state, unit.at)
 
 /** Hexes to the nearest of western Poland. */
 function distanceToLine(state: AetoState, hex: string): number {
@@ -171,7 +185,7 @@ function provoking(state: AetoState, unit: AetoUnit, whom: Nation): Entry | Refu
  * Where Soviet units may go while they are at peace with Germany: eastern Poland once Warsaw or Poland has fallen, Bessarabia from
  * September 1940, the Baltic states once Poland is conquered.
  *
- * @rule 9.4
+ * @rule 9.4 a city in the west of Poland is war with Germany
  * @rule 10.17
  */
 function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal | null {
@@ -187,9 +201,10 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
         hex,
       )
     if (region === 'east-poland') return occupation(state, unit, 'east-poland', hex)
-    return ownerOf(state, hex) === 'poland'
-      ? refuse('9.4', 'partition-line', 'Soviet units do not cross the partition line', hex)
-      : null
+    if (ownerOf(state, hex) !== 'poland') return null
+    return hexOf(state, hex).sites.includes('city')
+      ? provoking(state, unit, 'germany')
+      : refuse('9.4', 'partition-line', 'Soviet units do not cross the partition line', hex)
   }
   if (region === 'bessarabia') {
     if (state.turn < turnOf('January', 1940))
@@ -263,7 +278,7 @@ function finnishEntry(state: AetoState, unit: AetoUnit, east: boolean): Entry | 
   const verdict = mayWageWinterWar(state)
   if (!verdict.legal) return verdict
   return state.flow.step === 'movement'
-    ? refuse('9.1', 'movement-phase', 'no land unit crosses a neutral border in the Movement Phase')
+    ? movementPhase()
     : { invades: [], takes: isCombatLand(unit), winterWar: true }
 }
 

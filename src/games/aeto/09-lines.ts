@@ -21,8 +21,7 @@ export function isBeyondPartition(state: AetoState, { nation, at }: AetoUnit): b
   return (
     campOf(state, nation) === 'axis' &&
     landOf(state, at) === 'poland' &&
-    hexOf(state, at).region === 'east-poland' &&
-    ownerOf(state, at) !== 'soviet-union'
+    hexOf(state, at).region === 'east-poland'
   )
 }
 

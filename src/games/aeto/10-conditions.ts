@@ -15,6 +15,7 @@ import {
   isRussoGermanWar,
   landOf,
   nationOf,
+  ownerOf,
   russoGermanWar,
   unitsAt,
 } from './politics'
@@ -177,7 +178,7 @@ export function mayLeaveBorder(state: AetoState, id: string, to: string): Verdic
 
 /**
  * May a Soviet ship go through the Belomor canal: a destroyer or a submarine in Archangel or Leningrad, out of winter, with no Axis land unit on the
- * way, no enemy surface ship at the other end and both ports whole?
+ * way, no enemy surface ship at the other end, which is Soviet, and both ports whole?
  *
  * @rule 10.9
  */
@@ -193,6 +194,8 @@ export function mayPassCanal(state: AetoState, unit: AetoUnit): Verdict {
   for (const hex of way)
     if (unitsAt(state, hex).some((one) => campOf(state, one.nation) === 'axis' && isLand(one)))
       return refuse('10.9', 'cut', `the Axis stands in ${hex}`, hex)
+  if (ownerOf(state, to) !== 'soviet-union')
+    return refuse('10.9', 'not-soviet', `${to} is not in Soviet hands`, to)
   for (const port of [unit.at, to])
     if (state.special.ports.includes(port))
       return refuse('10.9', 'port', `the port in ${port} is destroyed, and the canal with it`, port)

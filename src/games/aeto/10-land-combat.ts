@@ -224,14 +224,17 @@ function groundModifiers({ terrain, attackers, defenders, sovietHomeCity }: Land
   const reasons: Reason[] = []
   if (terrain === 'mountain' && !attackers.some(({ kind }) => kind === 'mountain'))
     reasons.push(because('10.5', 'no mountain unit attacks the mountains', -1))
-  if (sovietHomeCity && isSoviet(defenders))
+  if (sovietHomeCity && isOf('soviet-union', defenders))
     reasons.push(because('10.10', 'Soviets defend a city at home', -1))
   return reasons
 }
 
+/** Are Soviet combat land units among them? */
 const isSoviet = (units: readonly Fighter[]): boolean =>
   units.some((unit) => unit.nation === 'soviet-union' && isCombatLand(unit))
-const isFinnish = (units: readonly Fighter[]): boolean => units.some(({ nation }) => nation === 'finland')
+/** Are land units of a nation among them, leaders too? */
+const isOf = (nation: Nation, units: readonly Fighter[]): boolean =>
+  units.some((unit) => unit.nation === nation)
 
 /**
  * @rule 10.23 Soviets who have won the Winter War, in their first winter against Germany, at home
@@ -244,9 +247,9 @@ function winterModifiers(combat: LandCombat): Reason[] {
     reasons.push(because('10.23', 'Soviets attack in winter', 1))
   if (combat.winterBonus && inSovietUnion && isSoviet(defenders))
     reasons.push(because('10.23', 'Soviets defend in winter', -1))
-  if (combat.finnishWinter && inFinland && isFinnish(attackers) && isSoviet(defenders))
+  if (combat.finnishWinter && inFinland && isOf('finland', attackers) && isOf('soviet-union', defenders))
     reasons.push(because('10.24', 'Finns attack in winter', 2))
-  if (combat.finnishWinter && inFinland && isSoviet(attackers) && isFinnish(defenders))
+  if (combat.finnishWinter && inFinland && isOf('soviet-union', attackers) && isOf('finland', defenders))
     reasons.push(because('10.24', 'Soviets attack Finns in winter', -1))
   return reasons
 }
@@ -270,6 +273,7 @@ function optionalModifiers({ bocage, ultra }: LandCombat): Reason[] {
  * @rule 11.0
  */
 function backfires(combat: LandCombat): boolean {
-  const hard = combat.fort || combat.bocage !== null || (combat.sovietHomeCity && isSoviet(combat.defenders))
+  const city = combat.sovietHomeCity && isOf('soviet-union', combat.defenders)
+  const hard = combat.fort || combat.bocage !== null || city
   return hard && blitzOf(combat) === 0
 }

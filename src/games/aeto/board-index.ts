@@ -46,6 +46,21 @@ export function nearGermanBorder(board: AetoBoard, most: number): ReadonlySet<st
   return near
 }
 
+const mediterraneans = new WeakMap<AetoBoard, ReadonlySet<string>>()
+
+/** Sea hexes of the Mediterranean: from Marseilles to the straits of Gibraltar and of Turkey. Made once for each board. */
+export function mediterranean(board: AetoBoard): ReadonlySet<string> {
+  const found = mediterraneans.get(board)
+  if (found !== undefined) return found
+  const isSea = (hex: string) => board.hex(hex).terrain === 'sea'
+  const straits = new Set(['W 1508', 'E 4226'].flatMap((hex) => board.neighbours(hex)))
+  const seas = new Set(board.neighbours('W 2319').filter(isSea))
+  for (const hex of seas)
+    if (!straits.has(hex)) for (const next of board.neighbours(hex).filter(isSea)) seas.add(next)
+  mediterraneans.set(board, seas)
+  return seas
+}
+
 function makeIndex(board: AetoBoard): BoardIndex {
   const byCountry = new Map<AetoCountry, string[]>()
   const hexes = new Map<string, AetoHex>()

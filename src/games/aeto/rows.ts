@@ -43,6 +43,8 @@ export const closed = (events: readonly AetoEvent[]): Done => ({ events, flow: '
 /** The steps in which players act, and those in which units move. */
 export const MOVING = ['naval-and-air', 'offensive', 'movement'] as const
 export const PLAYING = ['season', ...MOVING, 'supply', 'replenishment'] as const
+/** Those in which units can be lost: aircraft and U-boats in Strategic Warfare, ships in their second movement at the end of the month, too. */
+export const LOSING = [...PLAYING, 'strategic-warfare', 'turn-end'] as const
 /** Whenever nothing else is asked, but not before the weather of the month is known, which ends its step by itself. */
 export const AT_ANY_TIME = [
   'season',

@@ -58,6 +58,8 @@ function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): vo
   for (const power of [by, on])
     if (isMajor(power) && isNeutral(state, power)) join(state, power, campOfMajor(power), events)
   state.wars = [...state.wars, { by, on, since: state.turn }]
+  // Nobody crosses a border in the Movement Phase in which it ceases to be neutral.
+  if (state.flow.step === 'movement') state.moved = [...state.moved, `war ${by} ${on}`, `war ${on} ${by}`]
   events.push({ type: 'war', rule: '9.1', by, on })
   if ([by, on].every((power) => power === 'germany' || power === 'soviet-union')) {
     loseWinterWar(state, events)

@@ -333,8 +333,8 @@ function victorOver(state: AetoState, nation: Nation): Nation | null {
   return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
 }
 
-export const surrenderRow: Row<'surrender', (typeof AT_ANY_TIME)[number]> = {
-  during: AT_ANY_TIME,
+export const surrenderRow: Row<'surrender', 'weather' | (typeof AT_ANY_TIME)[number]> = {
+  during: ['weather', ...AT_ANY_TIME],
   check: (state, _, { nation }) => maySurrender(state, nation),
   add(state, _, actions: AetoAction[]) {
     for (const nation of NATIONS)

@@ -10,7 +10,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { monthOf, opensSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
-import { isMinorNation, NATIONS, type Nation, nationName } from '../nations'
+import { isMinorNation, isVichyState, NATIONS, type Nation, nationName } from '../nations'
 import { setOptional } from '../optional'
 import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
@@ -329,7 +329,8 @@ export function winterSeason(state: AetoState): void {
   if (state.special.exile) askForCanadians(state)
   for (const nation of NATIONS) {
     const { liberator } = state.nations[nation]
-    if (liberator === null || isConquered(state, liberator)) continue
+    // Vichy units are never built (9.12).
+    if (liberator === null || isConquered(state, liberator) || isVichyState(nation)) continue
     if (placesFor(state, arrival(nation, 'infantry', { as: 'liberated' })).length > 0)
       ask(state, { type: 'form', nation, as: 'liberated' })
   }

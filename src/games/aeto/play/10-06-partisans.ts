@@ -36,7 +36,8 @@ const partisan = (nation: Nation): Arrival => arrival(nation, 'partisan', { as: 
  */
 export function askForPartisans(state: AetoState): void {
   for (const nation of [...RISING].reverse())
-    if (roomForPartisans(state, nation) > 0) ask(state, { type: 'partisans', nation })
+    if (roomForPartisans(state, nation) > 0 && !isFree(state, nation))
+      ask(state, { type: 'partisans', nation })
 }
 
 /** The most that is spent on one roll: with 5 points two partisans come whatever the die shows. */
@@ -195,6 +196,14 @@ function hasEnemyWorks(state: AetoState, nation: Nation): boolean {
   })
 }
 
+/** Is a nation liberated, with neither units nor works of an enemy in it? No partisans rise there until it is invaded again. */
+const isFree = (state: AetoState, nation: Nation): boolean =>
+  state.nations[nation].liberator !== null &&
+  !hasEnemyWorks(state, nation) &&
+  !unitsIn(state, nation).some(
+    (unit) => (isLand(unit) || isAir(unit)) && isFoeOfPartisans(state, nation, unit.nation),
+  )
+
 /**
  * When a nation is liberated and neither units nor works of an enemy are left in it, its partisans go home.
  *
@@ -202,15 +211,10 @@ function hasEnemyWorks(state: AetoState, nation: Nation): boolean {
  */
 export function dismissPartisans(state: AetoState, events: AetoEvent[]): void {
   for (const nation of RISING) {
-    if (state.nations[nation].liberator === null) continue
-    const enemies =
-      unitsIn(state, nation).some(
-        (unit) => (isLand(unit) || isAir(unit)) && isFoeOfPartisans(state, nation, unit.nation),
-      ) || hasEnemyWorks(state, nation)
+    if (!isFree(state, nation)) continue
     const ids = Object.keys(state.units).filter(
       (id) => state.units[id].kind === 'partisan' && state.units[id].nation === nation,
     )
-    if (enemies || ids.length === 0) continue
     for (const unit of ids) events.push({ type: 'removed', rule: '10.6', unit, because: 'liberated' })
     removeUnits(state, ids)
   }

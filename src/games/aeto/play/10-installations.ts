@@ -33,8 +33,11 @@ function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict 
     : legal
 }
 
-export const radarRow: Row<'radar', 'season' | 'strategic-warfare' | 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['season', 'strategic-warfare', 'naval-and-air'],
+/** When installations are bombed or bombarded, and repaired. */
+const BOMBED_IN = ['season', 'strategic-warfare', 'naval-and-air', 'offensive'] as const
+
+export const radarRow: Row<'radar', (typeof BOMBED_IN)[number]> = /* @__PURE__ */ row({
+  during: BOMBED_IN,
   of: (state) =>
     indexOf(boardOf(state))
       .sited.filter((hex) => hexOf(state, hex).sites.includes('radar'))
@@ -136,8 +139,8 @@ function mayReportPort(state: AetoState, hex: string, works: boolean): Verdict {
     : refuse('10.9', 'so-already', `the port in ${hex} ${works ? 'works' : 'is destroyed'} already`, hex)
 }
 
-export const portRow: Row<'port', 'season' | 'strategic-warfare' | 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['season', 'strategic-warfare', 'naval-and-air'],
+export const portRow: Row<'port', (typeof BOMBED_IN)[number]> = /* @__PURE__ */ row({
+  during: BOMBED_IN,
   of: (state) =>
     indexOf(boardOf(state)).sited.map((hex) => ({
       type: 'port' as const,

@@ -6,7 +6,7 @@ import { AETO_SPECIAL_ROLLS } from '../../../tables/aeto-special-rolls'
 import { mayPassCanal, otherEnd } from '../10-conditions'
 import { resolveEvasion, resolveInfiltration, resolveSpecialAttack } from '../10-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
-import { indexOf } from '../board-index'
+import { indexOf, mediterranean } from '../board-index'
 import { turnOf } from '../calendar'
 import { isHarbor } from '../ground'
 import { isColony, isVichyState, type Nation, nationName } from '../nations'
@@ -189,24 +189,11 @@ const CHITS: Readonly<Record<SpecialSubmarine, { readonly nation: Nation; readon
   'x-craft': { nation: 'united-kingdom', from: /* @__PURE__ */ turnOf('July', 1943) },
 }
 
-/** Seas that a chit is bound to: lands on the Mediterranean, for the Italians. */
-const MEDITERRANEAN: readonly string[] = [
-  'W 0726',
-  'W 1312',
-  'W 1316',
-  'W 1323',
-  'W 1508',
-  'W 1933',
-  'W 2025',
-  'W 2116',
-  'W 2319',
-  'W 2422',
-  'E 4627',
-  'E 4731',
-  'E 5118',
-  'E 5623',
-  'E 5629',
-]
+/** Is a port on the Mediterranean, to which the Italian chit is bound? */
+const isMediterranean = (state: AetoState, port: string): boolean =>
+  boardOf(state)
+    .neighbours(port)
+    .some((hex) => mediterranean(boardOf(state)).has(hex))
 
 /**
  * May a submarine with a chit try a port: the Germans any enemy port, the Italians one of the Mediterranean, the British one of the Germans; once in the
@@ -227,7 +214,7 @@ function mayInfiltrate(state: AetoState, chit: SpecialSubmarine, id: string, por
   const owner = ownerOf(state, port)
   if (owner === null || !areAtWar(state, owner, mine))
     return refuse('10.25', 'no-enemy', `${port} is no enemy port`, port)
-  if (chit === '10th' && !MEDITERRANEAN.includes(port))
+  if (chit === '10th' && !isMediterranean(state, port))
     return refuse('10.25', 'mediterranean', `${port} is not on the Mediterranean`, port)
   return chit === 'x-craft' && owner !== 'germany'
     ? refuse('10.25', 'german-ports', `${port} is not in German hands`, port)

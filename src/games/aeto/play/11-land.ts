@@ -35,10 +35,14 @@ function mayCollateral(state: AetoState, hex: string, what: Damaged): Verdict {
     return refuse('11.2', 'not-won', `${hex} is still defended`, hex)
   if (!isThere(state, hex, what))
     return refuse('11.2', 'nothing-there', `there is no ${what.replaceAll('-', ' ')} in ${hex}`, hex)
-  return state.moved.includes(`collateral ${hex} ${what}`)
+  return alike(what).some((one) => state.moved.includes(`collateral ${hex} ${one}`))
     ? refuse('11.2', 'rolled', `it was rolled for the ${what.replaceAll('-', ' ')} in ${hex}`, hex)
     : legal
 }
+
+/** Names of what is one installation: a hex has one port, of whatever size it was. */
+const alike = (what: Damaged): readonly Damaged[] =>
+  what === 'major-port' || what === 'minor-port' ? ['major-port', 'minor-port'] : [what]
 
 /** Is there such an installation? Forts and ports are known; bases, fields and the printed forts are the table's to know. */
 function isThere(state: AetoState, hex: string, what: Damaged): boolean {

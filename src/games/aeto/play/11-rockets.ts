@@ -11,7 +11,7 @@ import { yearOf } from '../calendar'
 import { hasWorks, isHarbor, isSuppliedHex } from '../ground'
 import { off, plays, setOptional } from '../optional'
 import { areAtWar, campOf, hexOf, isConquered, leaderOf, ownerOf } from '../politics'
-import { PLAYING, row } from '../rows'
+import { AT_ANY_TIME, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isLand } from '../units'
 import { setPort } from './changes'
@@ -188,8 +188,8 @@ function wreck(
 }
 
 /** @rule 11.16 a site that is bombed, or that Germany gives up, is gone for good */
-export const razeRow: Row<'raze', (typeof PLAYING)[number] | 'strategic-warfare'> = /* @__PURE__ */ row({
-  during: [...PLAYING, 'strategic-warfare'],
+export const razeRow: Row<'raze', (typeof AT_ANY_TIME)[number]> = /* @__PURE__ */ row({
+  during: AT_ANY_TIME,
   of: (state) => state.optional.rockets.map(({ hex }) => ({ type: 'raze' as const, site: hex })),
   check: (state, { site }) =>
     state.optional.rockets.some((one) => one.hex === site)

@@ -9,7 +9,7 @@ import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
 import { off, plays, setOptional } from '../optional'
 import { areAllied, areAtWar, campOf, ownerOf } from '../politics'
-import { PLAYING, row } from '../rows'
+import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
@@ -111,8 +111,11 @@ function mayLie(state: AetoState, power: Major, at: string): Verdict {
     : refuse('11.3', 'not-ours', `${at} is not ours`, at)
 }
 
-export const forceRow: Row<'force', 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['naval-and-air'],
+/** Ships move in the Naval and Air Phase, and once more at the end of the month. */
+const AT_SEA = ['naval-and-air', 'turn-end'] as const
+
+export const forceRow: Row<'force', (typeof AT_SEA)[number]> = /* @__PURE__ */ row({
+  during: AT_SEA,
   *of(state) {
     if (!plays(state, 'dummies')) return
     const ports = indexOf(boardOf(state)).sited.filter((hex) => isHarbor(state, hex))
@@ -150,13 +153,16 @@ export const designateRow: Row<'designate', 'force'> = /* @__PURE__ */ row({
   },
 })
 
+/** When ships are found, or come before a coastal fort. */
+const FOUND_IN = ['naval-and-air', 'offensive', 'turn-end'] as const
+
 const knownForce = (state: AetoState, id: string): Verdict =>
   state.optional.forces.some((one) => one.id === id)
     ? legal
     : refuse('11.3', 'no-force', `there is no task force ${JSON.stringify(id)}`)
 
-export const spotRow: Row<'spot', 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
-  during: ['naval-and-air', 'offensive'],
+export const spotRow: Row<'spot', (typeof FOUND_IN)[number]> = /* @__PURE__ */ row({
+  during: FOUND_IN,
   of: (state) => state.optional.forces.map(({ id }) => ({ type: 'spot' as const, force: id })),
   check: (state, { force }) => knownForce(state, force),
   do(state, { force: id }, _dice, events) {
@@ -187,8 +193,8 @@ function maySail(state: AetoState, id: string, to: string): Verdict {
   return at === to ? refuse('11.3', 'there', `it is in ${to}`) : mayLie(state, power, to)
 }
 
-export const sailRow: Row<'sail', 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['naval-and-air'],
+export const sailRow: Row<'sail', (typeof AT_SEA)[number]> = /* @__PURE__ */ row({
+  during: AT_SEA,
   *of(state) {
     if (state.optional.forces.length === 0) return
     const ports = indexOf(boardOf(state)).sited.filter((hex) => isHarbor(state, hex))
@@ -203,8 +209,8 @@ export const sailRow: Row<'sail', 'naval-and-air'> = /* @__PURE__ */ row({
   },
 })
 
-export const dissolveRow: Row<'dissolve', (typeof PLAYING)[number]> = /* @__PURE__ */ row({
-  during: PLAYING,
+export const dissolveRow: Row<'dissolve', (typeof AT_ANY_TIME)[number]> = /* @__PURE__ */ row({
+  during: AT_ANY_TIME,
   of: (state) => state.optional.forces.map(({ id }) => ({ type: 'dissolve' as const, force: id })),
   check: (state, { force }) => knownForce(state, force),
   do(state, { force }) {
@@ -347,8 +353,8 @@ function mayMine(state: AetoState, hex: string): Verdict {
   return exposed(state, hex).length > 0 ? legal : refuse('11.18', 'no-ships', 'no enemy ship is at sea')
 }
 
-export const mineRow: Row<'mine', 'naval-and-air' | 'offensive'> = /* @__PURE__ */ row({
-  during: ['naval-and-air', 'offensive'],
+export const mineRow: Row<'mine', (typeof FOUND_IN)[number]> = /* @__PURE__ */ row({
+  during: FOUND_IN,
   *of(state) {
     if (!plays(state, 'mines')) return
     for (const hex of state.wall)

@@ -121,6 +121,8 @@ function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'re
   const { step } = state.flow
   if (PHASE_OF[as] === undefined ? step === 'weather' : step !== PHASE_OF[as])
     return refuse('11.22', 'wrong-phase', `there is no use for ${as} in this phase`)
+  if (as === 'u-boat' && state.nations['united-kingdom'].status === 'conquered')
+    return refuse('9.22', 'no-convoys', 'there are no convoys since Britain has fallen')
   const { triton } = state.optional.enigma
   if (as === 'u-boat' && triton !== null && state.turn >= triton.from && state.turn < triton.until)
     return refuse('11.22', 'triton', 'the U-boats have Triton')

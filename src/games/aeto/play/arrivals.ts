@@ -210,6 +210,7 @@ export const placeRow: Row<'place', 'place'> = {
  *
  * @rule 9.13 Free French never, but for their armor of strength 10
  * @rule 9.16 Italians of the republic never
+ * @rule 9.24 units of a liberated nation never
  * @rule 11.13 nothing but a few kinds, if what is lost stays lost
  */
 function mayRestore(state: AetoState, id: string): Verdict {
@@ -228,6 +229,8 @@ function mayRestore(state: AetoState, id: string): Verdict {
     return refuse('11.13', 'gone', 'what is lost stays lost')
   if (from === 'italy' && !ship)
     return refuse('9.16', 'salo', 'units of the Italian republic are not built again')
+  if (from !== null && !ship && isLiberated(state, from, nation))
+    return refuse('9.24', 'liberated', 'a liberated nation has no force pool')
   if (!canArrive(state, nation, kind))
     return refuse(
       '8.11',
@@ -239,6 +242,10 @@ function mayRestore(state: AetoState, id: string): Verdict {
     () => mayRaise(state, nation),
   )
 }
+
+/** Was a land unit given to a nation after its liberation? Of a minor nothing else changes hands on land. */
+const isLiberated = (state: AetoState, from: Nation, nation: Nation): boolean =>
+  isMinor(from) || state.nations[from].liberator === nation
 
 export const restoreRow: Row<'restore', 'season'> = /* @__PURE__ */ row({
   during: ['season'],

@@ -51,8 +51,8 @@ export function arrive(
   if (isLand(unit)) sinkInterned(state, unit, hex, events)
   if (isLand(unit) && areAtWar(state, unit.nation, 'united-kingdom')) captureRadar(state, hex, events)
   if (entry.takes) take(state, unit, hex, events)
-  if (!isCombatLand(unit)) return
   settleWinterWar(state, events)
+  if (!isCombatLand(unit)) return
   settleConquests(state, unit.nation, dice, events)
   rollForItaly(state, dice, events)
   weighFleet(state, dice, events, false)

@@ -132,6 +132,7 @@ function announce(
     combined: false,
   })
   if (guardian !== null) invade(state, by, guardian, 'attacked', events)
+  revealBocage(state, hex, events)
   return 'asked'
 }
 
@@ -324,25 +325,22 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
   if (result.noMove) setOptional(state, { stuck: [...state.optional.stuck, ...attack.attackers] })
   if (defenders.length === 0 && !worksAgainst(state, hex, by)) return
   if (defenders.length > 0) state.moved = [...state.moved, `defended ${hex}`]
-  events.push(answerTo(hex, result, revealBocage(state, hex)))
+  events.push(answerTo(hex, result))
   setOptional(state, { fought: [...state.optional.fought.filter((one) => one.hex !== hex), { hex, by }] })
 }
 
-/** @rule 11.0 hedgerows are turned over when they are attacked */
-function revealBocage(state: AetoState, hex: string): boolean {
-  const hidden = state.optional.bocage.some((one) => one.hex === hex && !one.revealed)
-  if (hidden)
-    setOptional(state, {
-      bocage: state.optional.bocage.map((one) => (one.hex === hex ? { ...one, revealed: true } : one)),
-    })
-  return hidden
+/** @rule 11.0 hedgerows are turned over when an attack upon them is announced, before anybody says whether he will roll again */
+function revealBocage(state: AetoState, hex: string, events: AetoEvent[]): void {
+  const hedge = state.optional.bocage.find((one) => one.hex === hex && !one.revealed)
+  if (hedge === undefined) return
+  setOptional(state, {
+    bocage: state.optional.bocage.map((one) => (one === hedge ? { ...one, revealed: true } : one)),
+  })
+  const now = hedge.chit === 'no-move' ? 'the attackers do not advance' : 'the attack has -2'
+  events.push({ type: 'installation', rule: '11.0', hex, what: 'hedgerows', now, reveals: true })
 }
 
-function answerTo(
-  hex: string,
-  { odds, modifier, backfires, noMove, explain }: LandCombatResult,
-  reveals: boolean,
-): AetoEvent {
+function answerTo(hex: string, { odds, modifier, backfires, noMove, explain }: LandCombatResult): AetoEvent {
   const notes: Reason[] = [...explain]
   if (backfires) notes.push(because('10.10', 'a bracketed result costs the attacker a step'))
   if (noMove) notes.push(because('11.0', 'the attackers do not advance'))
@@ -353,6 +351,5 @@ function answerTo(
     result: odds,
     total: modifier,
     explain: notes,
-    ...(reveals && { reveals: true as const }),
   }
 }

@@ -4,7 +4,7 @@ import type { AetoRegion } from '../board-types'
 import { worksKey } from '../ground'
 import type { Works } from '../inquiries'
 import type { Nation } from '../nations'
-import { landOf } from '../politics'
+import { hexOf, landOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState, Standing } from '../state'
 import { type AetoUnit, type UnitKind, unitStem } from '../units'
@@ -64,6 +64,9 @@ export function setControl(state: AetoState, hex: string, nation: Nation): void 
 /** Gives a land behind a dotted line to somebody, with what others had taken of it. */
 export function cede(state: AetoState, region: AetoRegion, to: Nation): void {
   state.regions = { ...state.regions, [region]: to }
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(([hex]) => hexOf(state, hex).region !== region),
+  )
 }
 
 /** A fort is begun; it is finished with the next Seasonal Turn. */

@@ -2,12 +2,12 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { hasRoom, isWelcome, mayDock, mayStay, mayVisitBritain, mayVisitFinland } from '../09-26-cooperation'
+import { hasRoom, isWelcome, mayDock, mayRange, mayStay, mayVisitFinland } from '../09-26-cooperation'
 import { entryOf, mayEnter } from '../09-entry'
 import { isStrangerInVichy } from '../09-lines'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
-import type { AetoAction, AetoEvent, Row } from '../actions'
+import type { AetoAction, AetoEvent, Done, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
@@ -90,10 +90,11 @@ export const takeRow: Row<'take', (typeof TAKING)[number]> = {
 }
 
 /**
- * May it be left at that? An attack is not called off once the defender has enacted a re-roll, nor by the Axis once Ultra is used on it; and the unit in hand must
- * be where it may stay.
+ * May it be left at that? An attack is not called off once the defender has enacted a re-roll, nor by the Axis once Ultra is used on it, nor upon hedgerows; and the unit in
+ * hand must be where it may stay.
  *
  * @rule 9.26
+ * @rule 11.0
  * @rule 11.14
  * @rule 11.22
  */
@@ -105,6 +106,9 @@ function mayStop(state: AetoState, asked: Stoppable): Verdict {
   if (asked.type !== 'attack') return legal
   if (asked.rerolls.some((power) => sideIn(state, asked, power) === 'defender'))
     return refuse('11.14', 'enacted', 'the defender has enacted a re-roll: the attack is made')
+  // Vichy units may find that they have not the strength for it.
+  if (campOf(state, asked.by) !== null && state.optional.bocage.some((one) => one.hex === asked.hex))
+    return refuse('11.0', 'hedgerows', 'the hedgerows are turned over: the attack is made')
   return campOf(state, asked.by) === 'axis' && ultraIn(state, asked) !== 0
     ? refuse('11.22', 'ultra', 'Ultra is used on it: the attack is made')
     : legal
@@ -142,6 +146,10 @@ export const stopRow: Row<'stop', (typeof STOPPABLE)[number]> = {
     return answered(events)
   },
 }
+
+/** The unit in hand goes on, unless its own step has ended its war: the last Finn who leaves the east, an Italian after whom Italy gives up. */
+const goesOn = (state: AetoState, unit: string, events: readonly AetoEvent[]): Done =>
+  Object.hasOwn(state.units, unit) ? [...events] : answered(events)
 
 // ---- entering hexes --------------------------------------------------------------------------
 
@@ -183,7 +191,7 @@ export const enterRow: Row<'enter', 'hand'> = {
     // A partisan goes one hex in a month.
     const once = state.units[unit].kind === 'partisan'
     const events = moveTo(state, unit, hex, dice)
-    return once ? answered(events) : events
+    return once ? answered(events) : goesOn(state, unit, events)
   },
 }
 
@@ -199,8 +207,9 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
   if (unit.at === to) return refuse('9.1', 'there', `${id} is in ${to}`)
   if (state.flow.step === 'movement')
     return refuse('9.1', 'wrong-phase', 'nobody goes to sea in the Movement Phase')
-  if (isAir(unit) || unit.kind === 'partisan')
-    return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
+  if (unit.kind === 'partisan') return refuse('10.6', 'no-passenger', 'partisans do not go by sea')
+  if (!isShip(unit) && to === 'at sea') return mayEmbark(state, unit)
+  if (isAir(unit)) return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
   if (mayComeToPacific(state, unit.nation, to)) return legal
   if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return legal
   if (isShip(unit) && (to === 'at sea' || (WESTERN_BOXES.includes(to) && isWestern(state, unit))))
@@ -223,10 +232,21 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
   const owner = ownerOf(state, to)
   return isHarbor(state, to) && owner !== null && mayDock(state, unit.nation, owner)
     ? firstRefusal(
-        () => mayVisitBritain(state, unit, to),
+        () => mayRange(state, unit, to),
         () => hasRoom(state, unit, to),
       )
     : refuse('9.1', 'no-port', `${to} is no port of its side`, to)
+}
+
+/**
+ * May a land or an air unit be at sea, aboard ships that the table knows: from a box, a coast, or for aircraft a port?
+ *
+ * @rule 9.22 units that are aboard when Britain falls
+ */
+function mayEmbark(state: AetoState, unit: AetoUnit): Verdict {
+  const hex = indexOf(boardOf(state)).hexes.get(unit.at)
+  const ready = hex === undefined || (isAir(unit) ? isHarbor(state, unit.at) : hex.coast)
+  return ready ? legal : refuse('9.1', 'no-coast', `nobody embarks in ${unit.at}`, unit.at)
 }
 
 /** Boxes that ships and units of the Western Allies go to. */
@@ -247,7 +267,7 @@ export const shipRow: Row<'ship', 'hand'> = {
     for (const to of [...BOXES, ...coasts, ...(ship ? seas : [])])
       if (mayShip(state, unit, to).legal) actions.push({ type: 'ship', to })
   },
-  do: (state, { unit }, { to }, dice) => moveTo(state, unit, to, dice),
+  do: (state, { unit }, { to }, dice) => goesOn(state, unit, moveTo(state, unit, to, dice)),
 }
 
 /** May the unit in hand go by rail or fly: to a named place that its side holds? */
@@ -281,7 +301,7 @@ export const goRow: Row<'go', 'hand' | 'rebase'> = {
   },
   do(state, asked, { to }, dice) {
     const events = moveTo(state, asked.unit, to, dice)
-    return asked.type === 'rebase' ? answered(events) : events
+    return asked.type === 'rebase' ? answered(events) : goesOn(state, asked.unit, events)
   },
 }
 

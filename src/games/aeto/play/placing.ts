@@ -2,13 +2,13 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { citiesToLiberate } from '../09-10-conquest'
-import { mayStack, mayStay } from '../09-26-cooperation'
+import { hasRoom, mayStack, mayStay } from '../09-26-cooperation'
 import { enemyZones } from '../09-zones'
 import { partisanHexes } from '../10-06-partisan-hexes'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
-import { groundOf, hasWorks, isSuppliedHex } from '../ground'
+import { groundOf, hasWorks, isHarbor, isSuppliedHex } from '../ground'
 import { COLONIES, type Colony, isMinor, type Nation, nationName } from '../nations'
 import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
@@ -184,6 +184,7 @@ export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
  * @rule 9.24 units of the liberated in their own cities with resources, supplied and with room
  * @rule 9.25 Soviets who rise, in their city or beside it
  * @rule 10.22 Siberians anywhere that is Soviet, and when they are built again in a city
+ * @rule 11.4 British ships that are called back in any port that Britain has
  */
 function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: UnitKind): readonly string[] {
   const side = as === 'liberated' ? (state.nations[nation].liberator ?? nation) : nation
@@ -191,12 +192,13 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   const free = (hex: string) => !zones.has(hex) && !isHeld(state, side, hex)
   const held = (hexes: readonly string[], by: Nation) =>
     hexes.filter((hex) => ownerOf(state, hex) === by && free(hex))
-  const takes = (hex: string) => isSuppliedHex(state, hex) && mayStack(state, { nation, kind }, hex).legal
+  const fits = (hex: string) => mayStack(state, { nation, kind }, hex).legal
+  const takes = (hex: string) => isSuppliedHex(state, hex) && fits(hex)
   if (as === 'salo') return held(sitesOf(state, 'italy', 'city'), 'germany').filter(takes)
-  if (as === 'city') return held(sitesOf(state, nation, 'city'), nation)
+  if (as === 'city') return held(sitesOf(state, nation, 'city'), nation).filter(fits)
   if (as === 'reserve')
     return sitesOf(state, nation, 'city', 'resource').filter(
-      (hex) => ownerOf(state, hex) === nation && mayStack(state, { nation, kind }, hex).legal,
+      (hex) => ownerOf(state, hex) === nation && fits(hex),
     )
   if (as === 'partisan') return partisanHexes(state, nation)
   if (as === 'liberated') {
@@ -215,7 +217,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   }
   if (as === 'siberian') {
     const { hexes } = indexOf(boardOf(state))
-    return [...hexes.keys()].filter((hex) => ownerOf(state, hex) === 'soviet-union' && free(hex))
+    return [...hexes.keys()].filter((hex) => ownerOf(state, hex) === 'soviet-union' && free(hex) && fits(hex))
   }
   if (as === 'abyssinian')
     return boardOf(state).ids.filter(
@@ -223,10 +225,16 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
         hexOf(state, hex).sites.includes('abyssinian-arrival') &&
         !isHeld(state, nation, hex) &&
         !(hasWorks(state, hex) && !areAllied(state, ownerOf(state, hex)!, nation)) &&
-        mayStack(state, { nation, kind }, hex).legal,
+        fits(hex),
     )
   if (as === 'recall')
-    return everywhere(state, nation).filter((at) => groundOf(state).mayArrive(state, nation, kind, at).legal)
+    return indexOf(boardOf(state)).sited.filter(
+      (hex) =>
+        ownerOf(state, hex) === nation &&
+        isHarbor(state, hex) &&
+        !isHeld(state, nation, hex) &&
+        hasRoom(state, { kind }, hex).legal,
+    )
   return near === null ? [] : [near]
 }
 

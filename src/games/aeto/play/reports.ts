@@ -4,7 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { mayBeSupplied } from '../09-lines'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { isVichyState } from '../nations'
-import { closed, PLAYING } from '../rows'
+import { closed, LOSING } from '../rows'
 import { type AetoState, WEATHERS } from '../state'
 import { isCombatLand } from '../units'
 import { settleConquests } from './09-11-conquest'
@@ -19,8 +19,8 @@ import { noteStorm } from './storms'
 
 // ---- losses, supply, weather ------------------------------------------------------------
 
-export const hitRow: Row<'hit', (typeof PLAYING)[number]> = {
-  during: PLAYING,
+export const hitRow: Row<'hit', (typeof LOSING)[number]> = {
+  during: LOSING,
   check: (state, _, { unit }) => mayHit(state, unit),
   add(state, _, actions: AetoAction[]) {
     for (const unit of Object.keys(state.units))
@@ -44,8 +44,8 @@ function mayHit(state: AetoState, id: string): Verdict {
   return isEvading(state, id) ? refuse('10.3', 'evading', `${id} evades in this phase`) : legal
 }
 
-export const loseRow: Row<'lose', (typeof PLAYING)[number]> = {
-  during: PLAYING,
+export const loseRow: Row<'lose', (typeof LOSING)[number]> = {
+  during: LOSING,
   check: (state, _, { unit }) => mayHit(state, unit),
   add(state, _, actions: AetoAction[]) {
     for (const unit of Object.keys(state.units))

@@ -302,7 +302,7 @@ describe('who moves', () => {
       [
         hand(piece('united-kingdom', 'infantry', 'W 3515'), 'offensive'),
         { type: 'ship', to: 'at sea' },
-        '9.1 no-hex',
+        null,
       ],
       [
         hand(piece('united-kingdom', 'infantry', 'W 3515'), 'offensive'),

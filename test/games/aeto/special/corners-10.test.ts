@@ -206,7 +206,7 @@ describe('partisans', () => {
       units: [partisan('yugoslavia', at), piece('united-kingdom', 'bomber', 'W 3616')],
       asked: [{ type: 'hand', unit: 'u0' }],
     })
-    expect(refusal(state, { type: 'ship', to: 'E 5623' })).toBe('9.1 no-passenger')
+    expect(refusal(state, { type: 'ship', to: 'E 5623' })).toBe('10.6 no-passenger')
     const flying = { ...state, flow: { ...state.flow, asked: [{ type: 'hand', unit: 'u1' } as const] } }
     expect(refusal(flying, { type: 'ship', to: 'E 5623' })).toBe('9.1 no-passenger')
     const beside = board.neighbours(at).find((hex) => board.hex(hex).country === 'yugoslavia')!

@@ -61,14 +61,20 @@ describe('on land', () => {
     at.march(at.raise('germany', 'infantry', 4, 'W 3022'), 'W 3216')
     const yanks = at.raise('united-states', 'infantry', 6, 'W 3616')
     at.land(yanks, 'W 3316')
+    // They are turned over as soon as the attack is announced, which is made then.
     at.do({ type: 'attack', by: 'united-states', hex: 'W 3216', terrain: 'other' })
+    expect(at.events[0]).toMatchObject({
+      reveals: true,
+      what: 'hedgerows',
+      now: 'the attackers do not advance',
+    })
+    expect(at.state.optional.bocage.map(({ revealed }) => revealed)).toEqual([false, true])
+    expect(at.refusal({ type: 'stop' })).toBe('11.0 hedgerows')
     at.do({ type: 'join', unit: yanks })
     at.do({ type: 'fight' })
     expect(at.events[0]).toMatchObject({
-      reveals: true,
       explain: expect.arrayContaining([expect.objectContaining({ because: 'the attackers do not advance' })]),
     })
-    expect(at.state.optional.bocage[1].revealed).toBe(true)
     at.do({ type: 'lose', unit: yanks })
     const full = [1, 2].map(() => at.raise('germany', 'infantry', 4, 'W 3022'))
     for (const unit of full) at.march(unit, 'W 3316')
@@ -134,8 +140,8 @@ describe('on land', () => {
     danes.do({ type: 'lose', unit: dane })
     danes.do({ type: 'collateral', hex: 'W 4026', what: 'major-port' }, 2)
     expect(danes.state.special.ports).toEqual([])
-    danes.do({ type: 'collateral', hex: 'W 4026', what: 'minor-port' }, 1)
-    expect(danes.state.special.ports).toEqual(['W 4026'])
+    // A hex has one port, and one die for it.
+    expect(danes.refusal({ type: 'collateral', hex: 'W 4026', what: 'minor-port' })).toBe('11.2 rolled')
     danes.land(one, 'W 4125')
     expect(danes.refusal({ type: 'collateral', hex: 'W 4125', what: 'minor-port' })).toBe('11.2 no-attack')
   })
