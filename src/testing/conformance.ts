@@ -34,6 +34,10 @@ export interface ConformanceOptions<S> {
   readonly every?: number
   /** Random play takes the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
   readonly hurry?: number
+  /** So many actions are random; after them a game goes to its end the shortest way. For games that are short or very long by chance. */
+  readonly within?: number
+  /** What brings a game to its end then: the first of these that is legal, or the last action of the list. */
+  readonly finish?: (state: S) => readonly GameAction[]
   /** The most actions that a random game may take. */
   readonly bound?: number
   /** How many sets of optional rules are drawn at random, besides none, each alone, and all that go together. */
@@ -78,6 +82,7 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
     bound = 10_000,
     every = 1,
     hurry = Infinity,
+    within = Infinity,
     mixtures = 2,
     folder = '.conformance',
   } = options
@@ -102,7 +107,17 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
         const together = checks.filter((check) => sortOf(check) === sort && sees(check, i))
         const setup = { scenario, seed: `${seed}/${scenario}/${i}`, rules: variants()[i % variants().length] }
         const whole = follows === true
-        const walking = { bound, every: whole ? 1 : every, hurry, pace, first: first === true, lists: !whole }
+        const finish = options.finish as WalkOptions<S, A>['finish']
+        const walking: WalkOptions<S, A> = {
+          bound,
+          every: whole ? 1 : every,
+          hurry,
+          within,
+          ...(finish && { finish }),
+          pace,
+          first: first === true,
+          lists: !whole,
+        }
         found = walkTogether(game, together, setup, walking)
         walks.set(key, found)
       }
@@ -144,7 +159,7 @@ function walkTogether<S extends GameState, A extends GameAction, E extends GameE
   game: Game<S, A, E, V>,
   checks: readonly Check<S, A>[],
   setup: SetupOptions,
-  walking: WalkOptions,
+  walking: WalkOptions<S, A>,
 ): Map<Check<S, A>, Fault> {
   const faults = new Map<Check<S, A>, Fault>()
   const note = (check: Check<S, A>, thrown: unknown, actions: readonly unknown[]) => {

@@ -62,13 +62,17 @@ function chooseFrom<A>(listed: readonly A[], last: boolean, dice: Dice): A | nul
 /** How a step is taken: the check that is about `apply` looks at frozen states, the rest may go fast. */
 export type Pace = 'apply' | 'advance'
 
-export interface WalkOptions {
+export interface WalkOptions<S = unknown, A = unknown> {
   readonly bound: number
   readonly pace: Pace
   /** Look at one moment in so many, and at the first and the last. */
   readonly every?: number
   /** Take the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
   readonly hurry?: number
+  /** So many actions are taken at random; after them the game goes to its end the shortest way, and nobody looks but at its end. */
+  readonly within?: number
+  /** What brings the game to its end then: the first of these that is legal, or the last action of the list. */
+  readonly finish?: (state: S) => readonly A[]
   /** Look at the first moment, and play no further. */
   readonly first?: boolean
   /** List what is legal where somebody looks, which every check but those that follow the whole game needs. */
@@ -78,12 +82,21 @@ export interface WalkOptions {
 /**
  * Plays one random game and shows every moment of it to `look`, or one in so many, and always the first and the last, until `look` says `false`. Fails if there is nothing
  * legal to do before the game is over, or if it goes on for more than `bound` actions. Where nobody looks, actions are sampled: most games list
- * all of them much more slowly than they draw one.
+ * all of them much more slowly than they draw one. Where games are long by chance, `within` bounds what a walk costs.
  */
 export function walk<S extends GameState, A extends GameAction, E extends GameEvent, V>(
   game: Game<S, A, E, V>,
   setup: SetupOptions,
-  { bound, pace, every = 1, hurry = Infinity, first = false, lists = true }: WalkOptions,
+  {
+    bound,
+    pace,
+    every = 1,
+    hurry = Infinity,
+    within = Infinity,
+    finish = () => [],
+    first = false,
+    lists = true,
+  }: WalkOptions<S, A>,
   look: (moment: Moment<S, A>) => unknown,
 ): void {
   const dice = seeded(`walk ${setup.seed}`)
@@ -98,11 +111,13 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
     let owned = false
     for (;;) {
       const over = game.decision(state) === null
-      const looking = over || actions.length === 0 || every === 1 || glances.d(every) === 1
-      const hurried = !over && hurry < Infinity && dice.d(hurry) === 1
-      const listing = (looking && lists) || hurried
+      const late = !over && actions.length >= within
+      const looking = over || actions.length === 0 || every === 1 || (!late && glances.d(every) === 1)
+      const hurried = !over && (late || (hurry < Infinity && dice.d(hurry) === 1))
+      const end = late ? finish(state).find((action) => game.check(state, action).legal) : undefined
+      const listing = (looking && lists) || (hurried && end === undefined)
       const listed = !over && listing ? [...game.legalActions(state)] : []
-      const drawn = listing ? chooseFrom(listed, hurried, dice) : game.sample(state, dice)
+      const drawn = end ?? (listing ? chooseFrom(listed, hurried, dice) : game.sample(state, dice))
       if (!over && drawn === null) throw new Broken('dead-end', 'the game goes on and nothing is legal')
       const next = over ? null : drawn
       if (looking && pace === 'apply' && owned) {

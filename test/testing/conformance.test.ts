@@ -13,6 +13,7 @@ import {
 import { copyJson, deepFreeze } from '../../src/kernel/json'
 import { legal } from '../../src/kernel/verdict'
 import { ConformanceFailure, conformance, conformanceTests } from '../../src/testing'
+import { walk } from '../../src/testing/walk'
 import {
   advancePicket,
   checkPicket,
@@ -43,6 +44,43 @@ describe('a game that is right', () => {
 
   it('must say how to scramble its secrets', () => {
     expect(() => conformanceTests(picket)).toThrow('picket has secrets')
+  })
+})
+
+describe('a walk within so many actions', () => {
+  const lengths: number[] = []
+  /** Notes how long each game is, and what it ends with. */
+  const noted = (finish: readonly PicketAction[]) => {
+    const taken: string[] = []
+    walk(
+      picket,
+      { scenario: Object.keys(picket.scenarios)[0], seed: 'within' },
+      { bound: 200, pace: 'advance', every: 1, within: 3, finish: () => finish },
+      ({ actions, next }) => {
+        if (next === null) lengths.push(actions.length)
+        else if (actions.length >= 3) taken.push(next.type)
+      },
+    )
+    return taken
+  }
+
+  it('takes what ends the game, or the last of the list, and does reach the end', () => {
+    const passed = noted([{ type: 'shoot', at: 99 }, { type: 'pass' }])
+    expect(passed.length).toBeGreaterThan(5)
+    expect(new Set(passed)).toEqual(new Set(['pass']))
+    const listed = noted([])
+    expect(listed.length).toBeGreaterThan(0)
+    expect(lengths).toHaveLength(2)
+  })
+
+  it('looks at nothing between those and the end', () => {
+    const seen: number[] = []
+    const setup = { scenario: Object.keys(picket.scenarios)[0], seed: 'within' }
+    const finish = (): readonly PicketAction[] => [{ type: 'pass' }]
+    walk(picket, setup, { bound: 200, pace: 'advance', every: 2, within: 3, finish }, ({ actions }) => {
+      seen.push(actions.length)
+    })
+    expect(seen.filter((length) => length >= 3)).toHaveLength(1)
   })
 })
 

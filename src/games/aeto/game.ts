@@ -85,7 +85,6 @@ const ROWS: UmpireRows = {
   fortify: fortifyRow,
   works: worksRow,
   level: levelRow,
-  weather: weatherRow,
   invade: invadeRow,
   japan: japanRow,
   activate: activateRow,
@@ -171,6 +170,7 @@ const ROWS: UmpireRows = {
   roll: rollRow,
   answer: answerRow,
   choose: chooseRow,
+  weather: weatherRow,
   end: endRow,
 }
 

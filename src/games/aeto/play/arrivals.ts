@@ -83,8 +83,9 @@ export const appointRow: Row<'appoint', (typeof PLAYING)[number]> = /* @__PURE__
     const open = new Set(
       [...new Set(Object.values(GENERALS))].filter((nation) => mayRaise(state, nation).legal),
     )
+    const known = new Set([...Object.values(state.units), ...state.special.lost].map(({ name }) => name))
     for (const name of Object.keys(GENERALS) as General[])
-      if (open.has(GENERALS[name]) && isFree(state, name).legal)
+      if (open.has(GENERALS[name]) && !known.has(name))
         for (let strength = least; strength <= (name === 'Zhukov' ? 0 : most); strength++)
           yield { type: 'appoint', name, strength }
   },
