@@ -55,7 +55,7 @@ const [Istanbul, Erzurum, Jerusalem] = ['Istanbul', 'Erzurum', 'Jerusalem'].map(
 const [Alexandria, CairoSuez, Algiers, Dakar] = ['Alexandria', 'Cairo/Suez', 'Algiers', 'Dakar'].map(place)
 /** Hexes without a name on the map, by what they were called in the war. */
 const Rhine = 'W 3022'
-const [Sedan, Normandy, Dover, Salerno] = ['W 3219', 'W 3316', 'W 3517', 'W 1830']
+const [Sedan, Normandy, Dover, Salerno, Kishinev] = ['W 3219', 'W 3316', 'W 3517', 'W 1830', 'E 3327']
 const [BeforeWarsaw, Polesie, Volhynia, BeforePskov, BeyondBatumi] = [
   'W 3632',
   'E 2629',
@@ -100,7 +100,7 @@ function chronicle(at: Table) {
 }
 
 describe('the war as it was', () => {
-  it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.24', '9.27', '10.2', '10.17', '10.22', '10.24')} from Poland to Berlin`, () => {
+  it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.24', '9.27', '10.2', '10.17', '10.20', '10.22', '10.24')} from Poland to Berlin`, () => {
     const at = table()
     const { fights, camp, named, unit, of, army, beat, endMonth, conqueror } = chronicle(at)
 
@@ -187,14 +187,24 @@ describe('the war as it was', () => {
     at.do({ type: 'answer', yes: true }, 2)
     expect(fights('italy', 'united-kingdom')).toBe(true)
 
-    // July 1940. The Maginot Line begins to be the Atlantic Wall. The Baltic states and, in September, Bessarabia are the Soviets'.
+    // July 1940. The Maginot Line begins to be the Atlantic Wall. The Soviets pay for six Offensives, and after the purges they have four. The Baltic states are theirs.
     at.until('season', 'July', 1940)
     at.do({ type: 'wall', hex: Normandy })
+    at.do({ type: 'purchase', offensives: 6 }, 1)
+    expect(at.state.special.sovietOffensives).toBe(4)
     at.until('offensive', 'July', 1940)
     at.do(launch('soviet-union'))
     at.march(at.raise('soviet-union', 'infantry', 5, Pskov), Tallinn)
     at.march(at.raise('soviet-union', 'infantry', 5, BeforePskov), Riga)
     for (const nation of ['estonia', 'latvia'] as const) expect(conqueror(nation)).toBe('soviet-union')
+    expect(fights('germany', 'soviet-union')).toBe(false)
+
+    // September 1940. So is Bessarabia: who has one hex of it has all, and Rumania is nobody's partner yet.
+    at.until('offensive', 'September', 1940)
+    at.do(launch('soviet-union'))
+    at.march(at.raise('soviet-union', 'infantry', 5, Odessa), Kishinev)
+    expect(at.state.regions.bessarabia).toBe('soviet-union')
+    expect(fights('soviet-union', 'rumania')).toBe(false)
     expect(fights('germany', 'soviet-union')).toBe(false)
 
     // October 1940. Italy invades Greece, which is Britain's. In the winter Germany's partners come: Hungary, Rumania, Bulgaria.
@@ -336,7 +346,7 @@ describe('the war as it might have been', () => {
     at.do({ type: 'end' })
     at.do({ type: 'answer', yes: true })
 
-    // July 1940. The British have an army in Egypt, a fleet at sea and another in port, bombers in Scotland.
+    // July 1940. The British have an army in Egypt, a fleet at sea with a division aboard and another in port, bombers in Scotland.
     at.until('naval-and-air', 'July', 1940)
     const [hood, rodney] = [1, 2].map(() => at.raise('united-kingdom', 'bb', 12, ScapaFlow))
     expect(at.refusal({ type: 'raise', nation: 'united-kingdom' })).toBeNull()
@@ -347,6 +357,8 @@ describe('the war as it might have been', () => {
     const nelson = Object.keys(at.state.units).at(-1)!
     at.land(nelson, 'at sea')
     at.land(hood, 'at sea')
+    const division = at.raise('united-kingdom', 'infantry', 4, Southampton)
+    at.land(division, 'at sea')
     const nile = at.raise('united-kingdom', 'infantry', 4, Alexandria)
     const hampden = at.raise('united-kingdom', 'bomber', 1, ScapaFlow)
     const guard = at.raise('united-kingdom', 'infantry', 4, London)
@@ -380,12 +392,12 @@ describe('the war as it might have been', () => {
     ])
     at.do({ type: 'answer', yes: true })
     expect(at.state.nations['united-kingdom'].status).toBe('conquered')
-    // The Hood goes to America; the Nelson sails on for a Britain without a home.
-    at.do({ type: 'answer', yes: true })
-    at.do({ type: 'answer', yes: false })
-    expect([at.state.units[hood].nation, at.state.units[nelson].nation]).toEqual([
+    // The Hood goes to America, and so does the division; the Nelson sails on for a Britain without a home.
+    for (const yes of [true, false, true]) at.do({ type: 'answer', yes })
+    expect([hood, nelson, division].map((id) => at.state.units[id].nation)).toEqual([
       'united-states',
       'united-kingdom',
+      'united-states',
     ])
     at.do({ type: 'evacuate', unit: hampden, range: 10 })
     expect(at.state.units[hampden].at).toBe('United States')
@@ -498,7 +510,7 @@ describe('the war as it might have been', () => {
     expect(named('Richelieu')).toMatchObject({ nation: 'united-kingdom', from: 'france' })
     expect(aeto.decision(at.state as never)).toMatchObject({ player: 'france', question: 'hold-out' })
     at.do({ type: 'answer', yes: true })
-    if (at.state.flow.asked.at(-1)?.type === 'hand') at.do({ type: 'stop' })
+    at.do({ type: 'stop' })
     expect(at.state.holdingOut).toEqual(['france'])
     expect(at.state.units[weygand]).toBeDefined()
     expect(at.owner(Algiers)).toBe('france')
