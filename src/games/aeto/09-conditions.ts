@@ -9,6 +9,7 @@ import { COLONIES, isColony, MAJORS, MINORS, type Minor, type Nation, nationName
 import {
   areAtWar,
   campOf,
+  hasFallen,
   hexOf,
   isConquered,
   isReached,
@@ -240,7 +241,7 @@ export function mayBuildWall(state: AetoState, hex: string): Verdict {
  */
 export function mayFinlandize(state: AetoState): Verdict {
   if (state.finlandized) return refuse('9.21', 'done', 'it is enforced already')
-  if (isConquered(state, 'finland') || isConquered(state, 'soviet-union'))
+  if (hasFallen(state, 'finland') || hasFallen(state, 'soviet-union'))
     return refuse('9.21', 'conquered', 'Finland or the Soviet Union is conquered')
   if (state.turn < turnOf('January', 1944)) return refuse('9.21', 'before-1944', 'not before 1944')
   const east = (indexOf(boardOf(state)).byCountry.get('finland') ?? []).filter(

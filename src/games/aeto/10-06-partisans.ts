@@ -6,7 +6,7 @@ import type { AetoCountry } from './board-types'
 import { yearOf } from './calendar'
 import { hasWorks } from './ground'
 import type { Camp, Major, Nation } from './nations'
-import { campOf, isConquered, isNeutral, landOf, leaderOf, unitsAt, wereAtWar } from './politics'
+import { campOf, hasFallen, isConquered, isNeutral, landOf, leaderOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isLand } from './units'
 
@@ -104,12 +104,12 @@ export function patronOf(state: AetoState, nation: Nation): Major {
 }
 
 /**
- * May a power help partisans of a nation: one that stands, is in the war, and against the same enemy?
+ * May a power help partisans of a nation: one that stands, and is in the war against the same enemy? Who has lost his home has no points for it.
  *
  * @rule 10.6
  */
 export const mayAbetPartisans = (state: AetoState, nation: Nation, power: Major): boolean => {
-  if (isConquered(state, power)) return false
+  if (hasFallen(state, power)) return false
   const [camp, helper] = [campOfPartisans(state, nation), campOf(state, power)]
   return power === nation || (camp !== null && helper !== null && (camp === 'axis') === (helper === 'axis'))
 }

@@ -1,7 +1,7 @@
 /** Section 10.24: when the Soviets may begin the Winter War. */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
-import { isConquered, isNeutral, isRussoGermanWar } from './politics'
+import { hasFallen, isNeutral, isRussoGermanWar } from './politics'
 import type { AetoState } from './state'
 
 /**
@@ -15,7 +15,7 @@ export function mayWageWinterWar(state: AetoState): Verdict {
   if (isRussoGermanWar(state)) return refuse('10.24', 'russo-german-war', 'the Soviets fight Germany')
   if (state.finlandized || !isNeutral(state, 'finland'))
     return refuse('10.24', 'not-neutral', 'Finland is not neutral')
-  return isConquered(state, 'soviet-union')
+  return hasFallen(state, 'soviet-union')
     ? refuse('9.10', 'conquered', 'the Soviet Union is conquered')
     : legal
 }

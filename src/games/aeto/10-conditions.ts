@@ -9,9 +9,9 @@ import { BALTIC_STATES, isVichyState, type Nation } from './nations'
 import {
   areAtWar,
   campOf,
+  hasFallen,
   hexOf,
   isAxisWar,
-  isConquered,
   isRussoGermanWar,
   landOf,
   nationOf,
@@ -187,7 +187,7 @@ export function mayPassCanal(state: AetoState, unit: AetoUnit): Verdict {
   if (unit.nation !== 'soviet-union' || (unit.kind !== 'dd' && unit.kind !== 'submarine'))
     return refuse('10.9', 'wrong-ship', 'Soviet destroyers and submarines alone use the canal')
   if (to === null) return refuse('10.9', 'wrong-port', `${unit.at} is neither Archangel nor Leningrad`)
-  if (isConquered(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
+  if (hasFallen(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
   if (state.weather === 'winter') return refuse('10.9', 'frozen', 'the canal is frozen')
   const board = boardOf(state)
   const way = [unit.at, to, ...board.ids.filter((hex) => board.hex(hex).sites.includes('belomor-canal'))]
@@ -238,10 +238,7 @@ export function isInRange(state: AetoState, unit: AetoUnit, hex: string): boolea
   return ports.some((port) => board.grid.distance(port, hex) <= range)
 }
 
-const ownsPort = (state: AetoState, hex: string): boolean =>
-  landOf(state, hex) === 'soviet-union'
-    ? state.control[hex] === undefined && !isConquered(state, 'soviet-union')
-    : state.control[hex] === 'soviet-union'
+const ownsPort = (state: AetoState, hex: string): boolean => ownerOf(state, hex) === 'soviet-union'
 
 /** The year up to which the purges limit Soviet Offensives (10.20). */
 export const isPurged = (state: AetoState): boolean => yearOf(state.turn) <= 1940
@@ -255,7 +252,7 @@ export function mayHurryHeadquarters(state: AetoState): Verdict {
   const war = russoGermanWar(state)
   if (war === null || war.since >= turnOf('January', 1941))
     return refuse('10.15', 'no-early-war', 'there was no war with Germany before January 1941')
-  if (isConquered(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
+  if (hasFallen(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
   return yearOf(state.turn) < 1942 ? legal : refuse('10.15', '1942', 'they come by themselves in 1942')
 }
 

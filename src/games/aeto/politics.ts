@@ -101,6 +101,21 @@ export const sideOf = (state: AetoState, nation: Nation): Camp | null =>
 export const isConquered = (state: AetoState, nation: Nation): boolean =>
   state.nations[nation].status === 'conquered' && !state.holdingOut.includes(nation)
 
+/** Has a nation been conquered, even if it fights on from its colonies (9.23) or rises behind a slack garrison (9.25)? */
+export const hasFallen = (state: AetoState, nation: Nation): boolean =>
+  state.nations[nation].status === 'conquered'
+
+/**
+ * Has a nation a force pool of its own: it stands, or is a Britain that holds out in its colonies?
+ *
+ * @rule 9.11
+ * @rule 9.22
+ * @rule 9.23
+ */
+export const hasForcePool = (state: AetoState, nation: Nation): boolean =>
+  !hasFallen(state, nation) ||
+  (nation === 'united-kingdom' && state.holdingOut.includes(nation) && !state.special.exile)
+
 /** Does a nation fight on nobody's side: Finland in the Winter War, Turkey that was struck at, a Baltic state? */
 export const isFightingAlone = (state: AetoState, nation: Nation): boolean =>
   state.nations[nation].status === 'war' && state.nations[nation].camp === null

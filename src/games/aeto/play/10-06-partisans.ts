@@ -17,7 +17,7 @@ import { resolvePartisans } from '../10-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
 import { turnOf } from '../calendar'
 import { MAJORS, type Major, type Nation, nationName } from '../nations'
-import { hexOf, isConquered, ownerOf, unitsAt, unitsIn } from '../politics'
+import { hasFallen, hexOf, ownerOf, unitsAt, unitsIn } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState, Arrival } from '../state'
@@ -98,7 +98,7 @@ function rise(state: AetoState, nation: Nation, points: number, dice: Dice, even
 function mayIncite(state: AetoState, nation: Nation, by: Major): Verdict {
   const name = nationName(nation)
   if (!hasPartisans(state, nation)) return refuse('10.6', 'no-partisans', `there are no partisans in ${name}`)
-  if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
+  if (hasFallen(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
   if (!mayAbetPartisans(state, nation, by))
     return refuse('10.6', 'strangers', `${nationName(by)} does not help ${name}`)
   if (partisansOf(state, nation) >= partisanLimit(state, nation))

@@ -18,7 +18,7 @@ import { indexOf } from '../board-index'
 import { turnOf, yearOf } from '../calendar'
 import { isSuppliedHex } from '../ground'
 import { plays } from '../optional'
-import { isConquered, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf } from '../politics'
+import { hasFallen, isRussoGermanWar, landOf, ownerOf, russoGermanWar, sitesOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -111,7 +111,7 @@ export const depleteRow: Row<'deplete', 'deplete'> = /* @__PURE__ */ row({
 function bringSiberians(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   const { siberians } = state.special
   if (plays(state, 'combinedGame')) return
-  if (siberians === 0 || !isRussoGermanWar(state) || isConquered(state, 'soviet-union')) return
+  if (siberians === 0 || !isRussoGermanWar(state) || hasFallen(state, 'soviet-union')) return
   const invasion = state.invasions.find(({ by, on }) => by === 'germany' && on === 'soviet-union')
   if (invasion === undefined || state.turn < firstOctober(invasion.since)) return
   const result = resolveSiberians(siberians, dice)
@@ -144,6 +144,7 @@ const DIGGING = AETO_SPECIAL_ROLLS.digging
  * @rule 10.13
  */
 function mayLevy(state: AetoState): Verdict {
+  if (hasFallen(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
   if (!wasAttacked(state) || !isRussoGermanWar(state))
     return refuse('10.13', 'not-invaded', 'the Axis has not invaded the Soviet Union')
   if (state.special.digging === 'over') return refuse('10.13', 'over', 'a 6 has ended it')
@@ -221,7 +222,7 @@ export const headquartersRow: Row<'headquarters', 'season'> = /* @__PURE__ */ ro
 function mayPurchase(state: AetoState, offensives: number): Verdict {
   const { most } = AETO_SPECIAL_ROLLS.offensives
   if (!isPurged(state)) return refuse('10.20', '1941', 'nothing limits them from 1941')
-  if (isConquered(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
+  if (hasFallen(state, 'soviet-union')) return refuse('9.10', 'conquered', 'the Soviet Union is conquered')
   if (state.done.includes('purchase'))
     return refuse('10.20', 'bought', 'they have bought in this Seasonal Turn')
   return offensives <= most ? legal : refuse('10.20', 'most', `${most} are the most`)

@@ -8,7 +8,7 @@ import { yearOf } from '../calendar'
 import { groundOf, isHarbor } from '../ground'
 import { MAJORS, type Major, nationName } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { leaderOf } from '../politics'
+import { hasFallen, leaderOf } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand, isShip } from '../units'
@@ -126,6 +126,8 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
   const side = sideIn(state, attack, power)
   if (side === null) return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
   if (ultraIn(state, attack) !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')
+  if (hasFallen(state, power) && power === 'soviet-union')
+    return refuse('11.14', 'no-power', 'Offensives like those of a minor nation do not pay for it')
   const afford = maySpend(state, power, 1, '11.14')
   if (!afford.legal) return afford
   const units: readonly AetoUnit[] =

@@ -4,9 +4,9 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_OPTIONAL_ROLLS } from '../../../tables/aeto-optional-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { turnOf, yearOf } from '../calendar'
-import { MAJORS, type Major, type Nation, nationName } from '../nations'
+import { isMajor, MAJORS, type Major, type Nation, nationName } from '../nations'
 import { CATEGORIES, off, plays, setOptional } from '../optional'
-import { campOf, isConquered } from '../politics'
+import { campOf, hasFallen, hasForcePool, isConquered } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import type { UnitKind } from '../units'
@@ -48,7 +48,10 @@ export const extendRow: Row<'extend', 'season'> = /* @__PURE__ */ row({
       total: months * perMonth,
       explain: [],
     })
-    const waiting = ALLIES.filter((power) => !isConquered(state, power))
+    // Soviets who rise have no points; a Britain without a home has those of Canada.
+    const waiting = ALLIES.filter(
+      (power) => !isConquered(state, power) && !(power === 'soviet-union' && hasFallen(state, power)),
+    )
     if (waiting.length > 0) ask(state, { type: 'extend', months, waiting })
   },
 })
@@ -79,7 +82,7 @@ function mayClaim(state: AetoState, power: Major, category: (typeof CATEGORIES)[
   const name = nationName(power)
   if (!plays(state, 'freeUnits')) return off('11.6')
   if (power === 'france') return refuse('11.6', 'france', 'France has none')
-  if (isConquered(state, power)) return refuse('9.10', 'conquered', `${name} is conquered`)
+  if (!hasForcePool(state, power)) return refuse('9.11', 'conquered', `${name} has no force pool any more`)
   if (state.optional.poor.includes(power))
     return refuse('11.6', 'poor', `the income of ${name} has a single digit this season`)
   const claimed = state.optional.claimed[power] ?? []
@@ -147,7 +150,8 @@ const MOST_ORDERS = 30
 function mayOrder(state: AetoState, nation: Nation): Verdict {
   if (!plays(state, 'hiddenProduction')) return off('11.9')
   if (state.optional.orders.length >= MOST_ORDERS) return refuse('11.9', 'full', 'the track is full')
-  return campOf(state, nation) !== null && !isConquered(state, nation)
+  if (!isMajor(nation)) return refuse('9.0', 'no-pool', 'minor nations have no force pool')
+  return campOf(state, nation) !== null && hasForcePool(state, nation)
     ? legal
     : refuse('11.9', 'not-at-war', `${nationName(nation)} is not in the war`)
 }
@@ -189,7 +193,7 @@ function deliver(state: AetoState, events: AetoEvent[]): void {
   askPlaces(
     state,
     due
-      .filter(({ nation }) => !isConquered(state, nation))
+      .filter(({ nation }) => hasForcePool(state, nation))
       .map(({ nation, kind, strength }) =>
         arrival(nation, kind as UnitKind, { strength: strength as number }),
       ),

@@ -20,7 +20,7 @@ import {
   type UltraHand,
   type UltraUse,
 } from '../optional'
-import { isAxisWar, isConquered, russoGermanWar } from '../politics'
+import { hasFallen, isAxisWar, isConquered, russoGermanWar } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked, StepId } from '../state'
 import { ask } from './place'
@@ -37,7 +37,7 @@ const CHANGES = 2
 
 /** Who has Ultra this season: Britain from the summer of 1940, the Soviets from the winter after they were invaded, and not before 1941. */
 function listens(state: AetoState, power: Listener): boolean {
-  if (isConquered(state, power)) return false
+  if (power === 'soviet-union' ? hasFallen(state, power) : isConquered(state, power)) return false
   if (power === 'united-kingdom') return state.turn >= SUMMER_1940
   const war = russoGermanWar(state)
   return war !== null && wasAttacked(state) && state.turn >= Math.max(nextWinter(war.since), WINTER_1941)

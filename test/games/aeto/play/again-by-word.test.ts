@@ -562,3 +562,170 @@ describe('hedgerows', () => {
     expect(at.events[0]).toMatchObject({ total: -2 })
   })
 })
+
+describe('who has fallen and fights on', () => {
+  /** The Soviets rise behind a slack garrison (9.25). */
+  const rising = (given: Position): Position => ({
+    ...EAST,
+    ...given,
+    conquered: { ...FALLEN, 'soviet-union': 'germany' },
+    more: {
+      holdingOut: ['soviet-union'],
+      invasions: [{ by: 'germany', on: 'soviet-union', since: turnOf('June', 1941), physical: null }],
+      ...given.more,
+    },
+  })
+  const exile = (given: Position): Position => ({
+    ...given,
+    conquered: { ...FALLEN, 'united-kingdom': 'germany' },
+    special: { exile: true, ...given.special },
+    more: { holdingOut: ['united-kingdom'], ...given.more },
+  })
+  const east = (wars: Position): Position => ({
+    ...wars,
+    wars: [['germany', 'soviet-union']],
+    camps: { 'soviet-union': 'soviet' },
+  })
+
+  it(`${rule('aeto', '9.11', '9.25', '10.13', '10.15', '10.20', '11.6', '11.9')} has none of what comes to Soviets who stand`, () => {
+    const season: Position = {
+      step: 'season',
+      date: ['April', 1942],
+      rules: ['freeUnits', 'hiddenProduction'],
+    }
+    const early: Position = { step: 'season', date: ['October', 1940] }
+    hold([
+      [rising(season), { type: 'levy' }, '9.10 conquered'],
+      [east(season), { type: 'levy' }, null],
+      [rising(early), { type: 'headquarters' }, '9.10 conquered'],
+      [rising(early), { type: 'purchase', offensives: 4 }, '9.10 conquered'],
+      [rising(season), { type: 'claim', power: 'soviet-union', category: 'land' }, '9.11 conquered'],
+      [rising(season), { type: 'order', nation: 'soviet-union' }, '11.9 not-at-war'],
+      [east(season), { type: 'order', nation: 'soviet-union' }, null],
+    ])
+  })
+
+  it(`${rule('aeto', '9.11', '10.22')} gets no Siberians`, () => {
+    const asked = (given: Position) => {
+      const state = position({ ...given, step: 'supply', date: ['October', 1942] })
+      const { events } = aeto.apply(state as never, { type: 'end' })
+      return events.some((event) => event.type === 'rolled' && event.rule === '10.22')
+    }
+    expect(asked(rising({}))).toBe(false)
+    const invasions = [
+      { by: 'germany', on: 'soviet-union', since: turnOf('June', 1941), physical: null },
+    ] as const
+    expect(asked({ ...east({}), conquered: FALLEN, more: { invasions } })).toBe(true)
+  })
+
+  it(`${rule('aeto', '9.21', '9.8', '10.24')} enforces nothing, agrees upon nothing and begins no Winter War`, () => {
+    const eastern = board.ids.filter((hex) => board.hex(hex).region === 'east-finland')
+    const control = Object.fromEntries(eastern.map((hex) => [hex, 'soviet-union' as const]))
+    const partition = { type: 'partition', invader: 'germany', line: 21 } as const
+    // An Italian war: the Germans have made none.
+    const italian: Position = {
+      step: 'season',
+      camps: { italy: 'axis', 'soviet-union': 'soviet' },
+      wars: [['italy', 'soviet-union']],
+      conquered: { ...FALLEN, 'soviet-union': 'italy' },
+      more: { holdingOut: ['soviet-union'] },
+    }
+    hold([
+      [rising({ date: ['April', 1944], more: { control } }), { type: 'finlandize' }, '9.21 conquered'],
+      [italian, partition, '9.10 conquered'],
+      [{ ...italian, conquered: FALLEN, more: {} }, partition, null],
+      [
+        { ...italian, step: 'offensive', more: { ...italian.more, weather: 'winter' } },
+        { type: 'winter-war' },
+        '9.10 conquered',
+      ],
+    ])
+  })
+
+  it(`${rule('aeto', '10.6')} has no points for partisans`, () => {
+    const season: Position = {
+      step: 'season',
+      date: ['April', 1943],
+      camps: { yugoslavia: 'west' },
+      wars: [['germany', 'yugoslavia']],
+      more: { invasions: [{ by: 'germany', on: 'yugoslavia', since: 20, physical: 20 }] },
+    }
+    const fallen: Position = {
+      ...season,
+      conquered: { ...FALLEN, yugoslavia: 'germany', 'united-kingdom': 'germany' },
+      more: { ...season.more, holdingOut: ['united-kingdom'] },
+    }
+    const incite = { type: 'incite', nation: 'yugoslavia', by: 'united-kingdom' } as const
+    hold([
+      [{ ...season, conquered: { ...FALLEN, yugoslavia: 'germany' } }, incite, null],
+      [fallen, incite, '9.10 conquered'],
+    ])
+  })
+
+  it(`${rule('aeto', '9.22', '11.6', '11.9')} in Canada has no force pool, and what was on order is gone`, () => {
+    const season: Position = {
+      step: 'season',
+      date: ['April', 1942],
+      rules: ['freeUnits', 'hiddenProduction'],
+    }
+    const holds: Position = {
+      ...season,
+      conquered: { ...FALLEN, 'united-kingdom': 'germany' },
+      more: { holdingOut: ['united-kingdom'] },
+    }
+    hold([
+      [exile(season), { type: 'claim', power: 'united-kingdom', category: 'land' }, '9.11 conquered'],
+      [exile(season), { type: 'order', nation: 'united-kingdom' }, '11.9 not-at-war'],
+      [holds, { type: 'order', nation: 'united-kingdom' }, null],
+      [season, { type: 'order', nation: 'poland' }, '9.0 no-pool'],
+    ])
+    const waiting = (given: Position) => {
+      const orders = [
+        { nation: 'united-kingdom', kind: 'infantry', strength: 4, due: turnOf('April', 1942) },
+      ] as const
+      const state = position({ ...given, step: 'turn-end', date: ['March', 1942], optional: { orders } })
+      return aeto.apply(state as never, { type: 'end' }).state.flow.asked.map(({ type }) => type)
+    }
+    expect(waiting(holds)).toEqual(['place'])
+    expect(waiting(exile(season))).toEqual([])
+  })
+
+  it(`${rule('aeto', '9.25', '11.14')} with the Offensives of a minor pays for no re-roll`, () => {
+    const hex = besides('E 1924', 'soviet-union')[0]
+    const given = (base: Position): Position => ({
+      ...base,
+      date: ['May', 1943],
+      rules: ['rerolls'],
+      units: [piece('soviet-union', 'infantry', hex), piece('germany', 'infantry', 'E 1924')],
+      asked: [
+        {
+          type: 'attack',
+          by: 'soviet-union',
+          hex: 'E 1924',
+          terrain: 'clear',
+          amphibious: false,
+          attackers: ['u0'],
+          supporters: [],
+          rerolls: [],
+          combined: false,
+        },
+      ],
+    })
+    const reroll = { type: 'reroll', by: 'soviet-union' } as const
+    hold([
+      [given(rising({})), reroll, '11.14 no-power'],
+      [given({ ...east({}), conquered: FALLEN }), reroll, null],
+    ])
+  })
+
+  it(`${rule('aeto', '11.5')} is asked about a longer war if it has points: Britain in Canada, and not Soviets who rise`, () => {
+    const given = (base: Position): readonly string[] => {
+      const at = tableAt({ ...base, step: 'season', date: ['April', 1945], rules: ['extension'] })
+      at.do({ type: 'extend', months: 2 })
+      const [asked] = at.state.flow.asked
+      return asked.type === 'extend' ? asked.waiting : []
+    }
+    expect(given(exile({}))).toContain('united-kingdom')
+    expect(given(rising({}))).not.toContain('soviet-union')
+  })
+})

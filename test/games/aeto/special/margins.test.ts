@@ -485,7 +485,7 @@ describe('once, and for one alone', () => {
           rules: ['freeUnits'],
         },
         { type: 'claim', power: 'italy', category: 'land' },
-        '9.10 conquered',
+        '9.11 conquered',
       ],
       [
         {
