@@ -46,6 +46,34 @@ export function nearGermanBorder(board: AetoBoard, most: number): ReadonlySet<st
   return near
 }
 
+const masses = new WeakMap<AetoBoard, ReadonlyMap<string, number>>()
+
+/** Is there a way over land from one place to another, whoever holds it? From a box there is none. */
+export function isOverLand(board: AetoBoard, from: string, to: string): boolean {
+  const mass = landMasses(board)
+  return mass.has(from) && mass.get(from) === mass.get(to)
+}
+
+/** Land hexes by the mass of land that they are part of. Made once for each board. */
+function landMasses(board: AetoBoard): ReadonlyMap<string, number> {
+  const found = masses.get(board)
+  if (found !== undefined) return found
+  const mass = new Map<string, number>()
+  let count = 0
+  for (const start of board.ids) {
+    if (mass.has(start) || board.hex(start).terrain === 'sea') continue
+    count++
+    const reached = new Set([start])
+    for (const hex of reached) {
+      mass.set(hex, count)
+      for (const next of board.neighbours(hex))
+        if (board.hex(next).terrain === 'land' && !board.hasSide(hex, next, 'sea')) reached.add(next)
+    }
+  }
+  masses.set(board, mass)
+  return mass
+}
+
 const mediterraneans = new WeakMap<AetoBoard, ReadonlySet<string>>()
 
 /** Sea hexes of the Mediterranean: from Marseilles to the straits of Gibraltar and of Turkey. Made once for each board. */

@@ -10,10 +10,10 @@ import { isVichyState, type Nation, type VichyState } from '../nations'
 import { plays } from '../optional'
 import { isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
 import type { AetoState } from '../state'
-import { isAir, isLand, isShip, type UnitKind } from '../units'
-import { keepHeldHexes } from './09-11-conquest'
+import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
+import { keepHeldHexes, settleConquests } from './09-11-conquest'
 import { settleBeneath } from './11-beneath'
-import { addUnit, changeUnit, removeUnits, setStanding } from './changes'
+import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
 
 // ---- foundation ------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ export function react(
       reactions: [...state.vichy.reactions, { state: vichy, reaction, since: state.turn }],
     }
   if (reaction === 'disband') disbandVichy(state, vichy, events)
-  if (reaction === 'join') joinInvader(state, vichy, by, events)
+  if (reaction === 'join') joinInvader(state, vichy, by, dice, events)
 }
 
 const unitsOf = (state: AetoState, nation: Nation): readonly string[] =>
@@ -218,8 +218,11 @@ function disbandVichy(state: AetoState, vichy: VichyState, events: AetoEvent[]):
   removeUnits(state, ids)
 }
 
-/** Land and air units join the invader; ships go to the Western Allies, to Britain while it stands. */
-function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: AetoEvent[]): void {
+/**
+ * Land and air units join the invader; ships go to the Western Allies, to Britain while it stands. What those land units stand in is the invader's then, and if it is all that counts the State has
+ * fallen.
+ */
+function joinInvader(state: AetoState, vichy: VichyState, by: Nation, dice: Dice, events: AetoEvent[]): void {
   const invader = leaderOf(state, by)
   const west = isConquered(state, 'united-kingdom') ? 'united-states' : 'united-kingdom'
   const ids = unitsOf(state, vichy)
@@ -231,6 +234,13 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: Ae
     for (const id of ships) changeUnit(state, id, { nation: to })
     if (ships.length > 0) events.push({ type: 'fleet', rule: '9.2', ships, to, at: vichy })
   }
+  for (const id of ids) {
+    const { at: hex, nation } = state.units[id]
+    if (!isCombatLand(state.units[id]) || landOf(state, hex) !== vichy) continue
+    setControl(state, hex, nation)
+    events.push({ type: 'took', rule: '9.2', hex, by: nation, from: vichy })
+  }
+  settleConquests(state, invader, dice, events)
 }
 
 /**

@@ -8,7 +8,7 @@ import { isStrangerInVichy } from '../09-lines'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Done, Row } from '../actions'
-import { indexOf } from '../board-index'
+import { indexOf, isOverLand } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
 import { areAtWar, campOf, isAxisWar, landOf, ownerOf } from '../politics'
@@ -211,7 +211,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
   if (!isShip(unit) && to === 'at sea') return mayEmbark(state, unit)
   if (isAir(unit)) return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
   if (mayComeToPacific(state, unit.nation, to)) return legal
-  if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return legal
+  if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return mayEmbark(state, unit)
   if (isShip(unit) && (to === 'at sea' || (WESTERN_BOXES.includes(to) && isWestern(state, unit))))
     return rangeOf(unit) === null
       ? legal
@@ -222,6 +222,8 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
   if (!indexOf(board).hexes.has(to)) return refuse('9.1', 'no-hex', `there is no such hex as ${to}`, to)
   const { coast } = board.hex(to)
   if (!coast) return refuse('9.1', 'no-coast', `${to} has no coast`, to)
+  const embarked = isShip(unit) ? legal : mayEmbark(state, unit)
+  if (!embarked.legal) return embarked
   if (!isShip(unit))
     return firstRefusal(
       () => mayEnter(state, unit, to),
@@ -239,7 +241,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
 }
 
 /**
- * May a land or an air unit be at sea, aboard ships that the table knows: from a box, a coast, or for aircraft a port?
+ * May a land or an air unit go aboard ships, which the table knows: in a box, on a coast, or for aircraft in a port?
  *
  * @rule 9.22 units that are aboard when Britain falls
  */
@@ -278,6 +280,9 @@ function mayGo(state: AetoState, id: string, to: string): Verdict {
   if (isShip(unit) || unit.kind === 'partisan') return refuse('9.1', 'no-rail', `${id} does not go by rail`)
   if (!indexOf(board).hexes.has(to) || board.hex(to).name === null)
     return refuse('9.1', 'no-place', `${to} is no place with a name`, to)
+  const trans = unit.at === 'Pacific' && unit.nation === 'soviet-union'
+  if (isLand(unit) && !trans && !isOverLand(board, unit.at, to))
+    return refuse('9.1', 'no-railway', `no railway leads from ${unit.at} to ${to}`, to)
   const owner = ownerOf(state, to)
   const guest = landOf(state, to) === 'finland' && mayVisitFinland(state, unit) !== null
   if (owner === null || !(guest || isWelcome(state, unit.nation, owner)))

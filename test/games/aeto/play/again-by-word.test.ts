@@ -729,3 +729,64 @@ describe('who has fallen and fights on', () => {
     expect(given(rising({}))).not.toContain('soviet-union')
   })
 })
+
+describe('over land and sea', () => {
+  const hand = (nation: Nation, kind: 'infantry' | 'fighter', at: string): Position => ({
+    conquered: FALLEN,
+    step: 'naval-and-air',
+    camps: { 'united-states': 'west' },
+    wars: [['germany', 'united-states']],
+    units: [piece(nation, kind, at)],
+    asked: [{ type: 'hand', unit: 'u0' }],
+    more: { sitzkrieg: 'over' },
+  })
+
+  it(`${rule('aeto', '9.1', '9.22')} a land unit goes to sea from a coast or a box, and not from the middle of the land`, () => {
+    hold([
+      [hand('germany', 'infantry', 'W 3627'), { type: 'ship', to: 'W 3933' }, '9.1 no-coast'],
+      [hand('germany', 'infantry', 'W 3824'), { type: 'ship', to: 'W 3933' }, '9.1 no-coast'],
+      [hand('united-kingdom', 'infantry', 'W 3815'), { type: 'ship', to: 'Canada' }, '9.1 no-coast'],
+      [hand('united-kingdom', 'infantry', 'W 3616'), { type: 'ship', to: 'Canada' }, null],
+      [hand('united-states', 'infantry', 'United States'), { type: 'ship', to: 'W 3515' }, null],
+    ])
+  })
+
+  it(`${rule('aeto', '9.1')} no railway leads over the sea, nor out of a box; aircraft fly`, () => {
+    hold([
+      [hand('united-kingdom', 'infantry', 'W 3616'), { type: 'go', to: 'W 3815' }, null],
+      [hand('united-kingdom', 'infantry', 'W 3616'), { type: 'go', to: 'E 5623' }, '9.1 no-railway'],
+      [hand('united-kingdom', 'fighter', 'W 3616'), { type: 'go', to: 'E 5623' }, null],
+      [hand('united-states', 'infantry', 'United States'), { type: 'go', to: 'W 3815' }, '9.1 no-railway'],
+    ])
+  })
+})
+
+describe('Vichy units that join the invader', () => {
+  it(`${rule('aeto', '9.2', '9.10')} hold what they stand in for him, and a State in which that is all has fallen`, () => {
+    const given = (city: string) =>
+      tableAt({
+        date: ['November', 1942],
+        camps: { 'united-states': 'west' },
+        wars: [['united-states', 'germany']],
+        conquered: { ...FALLEN, france: 'germany' },
+        units: [
+          piece('algeria', 'infantry', 'W 1316', { from: 'france' }),
+          piece('algeria', 'infantry', city, { from: 'france' }),
+          piece('algeria', 'naval-air', 'W 1312', { from: 'france' }),
+        ],
+        more: VICHY,
+      })
+    const join = (city: string) => {
+      const at = given(city)
+      at.do({ type: 'invade', by: 'united-states', on: 'algeria', act: 'declared' })
+      at.do({ type: 'react', british: false, freeFrenchLand: false, freeFrenchNaval: false }, 6)
+      return at
+    }
+    const all = join('W 1312')
+    expect(['W 1316', 'W 1312'].map((hex) => all.owner(hex))).toEqual(['united-states', 'united-states'])
+    expect(all.state.nations.algeria).toMatchObject({ status: 'conquered', conqueror: 'united-states' })
+    const half = join('W 1316')
+    expect(['W 1316', 'W 1312'].map((hex) => half.owner(hex))).toEqual(['united-states', 'algeria'])
+    expect(half.state.nations.algeria.status).toBe('war')
+  })
+})

@@ -22,14 +22,14 @@ describe('who goes where', () => {
     expect(at.refusal({ type: 'go', to: 'W 2932' })).toBe('9.26 beyond-beat')
     expect(at.refusal({ type: 'go', to: 'W 3627' })).toBeNull()
     at.do({ type: 'stop' })
-    at.do({ type: 'take', unit: at.raise('france', 'infantry', 4, 'W 3118') })
+    at.do({ type: 'take', unit: at.raise('france', 'infantry', 4, 'W 2714') })
     expect(at.refusal({ type: 'ship', to: 'W 3515' })).toBe('9.26 french-in-britain')
   })
 
   it(`${rule('aeto', '9.26')} two German units visit a neutral Finland, and no third`, () => {
     const at = table()
     at.until('offensive', 'June', 1940)
-    const units = Array.from({ length: 3 }, () => at.raise('germany', 'infantry', 4, 'W 3627'))
+    const units = Array.from({ length: 3 }, () => at.raise('germany', 'infantry', 4, 'W 3933'))
     at.land(units[0], 'E 1433')
     at.land(units[1], 'E 1433')
     expect(at.state.nations.finland.status).toBe('neutral')

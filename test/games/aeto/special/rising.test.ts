@@ -187,7 +187,7 @@ describe('Quisling', () => {
     at.until('season', 'April', 1940)
     at.do({ type: 'activate', nation: 'norway', by: 'united-kingdom' })
     at.until('offensive')
-    at.land(at.raise('germany', 'infantry', 4, 'W 3824'), 'W 4822')
+    at.land(at.raise('germany', 'infantry', 4, 'W 3933'), 'W 4822')
     expect(at.refusal({ type: 'quisling', hex: 'W 5930', air: 0 })).toBe('9.6 ally')
   })
 })
