@@ -55,7 +55,10 @@ describe('neutral borders', () => {
 
 describe('the line in Poland', () => {
   const west = 'W 3532'
-  const given = (date: Position['date'], step: Position['step'] = 'offensive'): Position => ({
+  const given = (
+    date: NonNullable<Position['date']>,
+    step: NonNullable<Position['step']> = 'offensive',
+  ): Position => ({
     date,
     step,
     units: [piece('soviet-union', 'infantry', besides(west, 'poland')[0], { strength: 5 })],
@@ -227,11 +230,11 @@ describe('ships', () => {
   })
 
   it(`${rule('aeto', '10.9')} go through the canal to a port that is Soviet`, () => {
-    const given = (more: Position['more']): Position => ({
+    const given = (more: NonNullable<Position['more']>): Position => ({
       ...EAST,
       step: 'naval-and-air',
       units: [piece('soviet-union', 'dd', 'E 0626')],
-      more: more!,
+      more,
     })
     const canal = { type: 'canal', unit: 'u0' } as const
     hold([
@@ -445,7 +448,7 @@ describe('in every phase in which it can happen', () => {
 })
 
 describe('the liberated', () => {
-  const freed = (nation: Nation, by: Nation): Position['more'] => ({
+  const freed = (nation: Nation, by: Nation): NonNullable<Position['more']> => ({
     nations: {
       ...position({ camps: { 'united-states': 'west' }, conquered: { ...FALLEN, france: 'germany' } })
         .nations,
