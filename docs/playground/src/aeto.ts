@@ -52,6 +52,10 @@ function underWay(state: AetoState): readonly (readonly [string, string])[] {
     ['Atlantic Wall', special.walled === 0 ? null : `${special.walled} of 6`],
     ['Forts', [...forts, ...wall].map((hex) => spaceText(hex)).join(', ')],
     ['Partisans', partisans.map(({ nation, at }) => `${nameOf(nation)} in ${spaceText(at)}`).join(', ')],
+    [
+      'Capitals that enemies have been in',
+      special.stormed.map(({ hex, by }) => `${spaceText(hex)}: ${nameOf(by)}`).join(', '),
+    ],
     ['Holding out', state.holdingOut.map(nameOf).join(', ')],
   ]
   return rows.flatMap(([what, now]) => (now === null || now === '' ? [] : [[what, now] as const]))
