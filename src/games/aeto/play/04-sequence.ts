@@ -52,6 +52,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       rule: '9.0',
       prompt: 'Seasonal Turn: report partners that were activated and units that arrived.',
       when: ({ turn }) => opensSeason(turn),
+      throws: true,
       begin: beginSeason,
     },
     {
