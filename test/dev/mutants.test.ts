@@ -199,6 +199,7 @@ describe('the plan for a mutant', () => {
       { bundle: one, tests: [2, 0], ms: 16, hits: 4 },
       { bundle: one, tests: [1], ms: 6, hits: 0 },
     ])
+    expect(plansFor(7, measured, true).map(({ tests }) => tests)).toEqual([[0], [2, 0]])
     expect(plansFor(8, measured)).toEqual([])
   })
 })

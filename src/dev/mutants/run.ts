@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly workers: number
   /** After so many seconds, measuring aside, no further mutant is begun. */
   readonly mostSeconds: number
+  /** Only tests that come by a mutant are run, not the others of their files. */
+  readonly aimed?: boolean
   readonly say: (line: string) => void
 }
 
@@ -58,7 +60,7 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
     let told = performance.now()
     await inTurn(chosen, workers, async (number, worker) => {
       if (performance.now() > until) return
-      const fate = await fateOf(number, mutants[number], plansFor(number, measured), worker)
+      const fate = await fateOf(number, mutants[number], plansFor(number, measured, options.aimed), worker)
       fates.set(number, fate)
       // At once: a run that is broken off was not for nothing.
       for (const line of survivorLines([fate])) say(`survived: ${line}`)
@@ -97,7 +99,7 @@ interface Plan {
  * Where a mutant is tried: the tests that come by it, the quickest files first and in each the quickest tests. Only then the others of
  * these files: what a test found remembered when it was measured, an earlier one may have made by way of the mutant.
  */
-export function plansFor(mutant: number, measured: ReadonlyMap<Bundle, Measured>): Plan[] {
+export function plansFor(mutant: number, measured: ReadonlyMap<Bundle, Measured>, aimedOnly = false): Plan[] {
   const aimed: Plan[] = []
   const others: Plan[] = []
   for (const [bundle, { loadMs, load, tests }] of measured) {
@@ -115,7 +117,8 @@ export function plansFor(mutant: number, measured: ReadonlyMap<Bundle, Measured>
     const comeBy = fit.filter(({ hits }) => atLoad > 0 || hits > 0)
     if (comeBy.length === 0) continue
     aimed.push(planOf(comeBy))
-    if (comeBy.length < fit.length) others.push(planOf(fit.filter((test) => !comeBy.includes(test))))
+    if (!aimedOnly && comeBy.length < fit.length)
+      others.push(planOf(fit.filter((test) => !comeBy.includes(test))))
   }
   const byTime = (a: Plan, b: Plan) => a.ms - b.ms
   return [...aimed.sort(byTime), ...others.sort(byTime)]
