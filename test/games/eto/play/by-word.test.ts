@@ -10,6 +10,7 @@ import {
   at,
   board,
   INVADED,
+  isLegal,
   listed,
   position,
   refusal,
@@ -158,5 +159,39 @@ describe('units that differ in nothing but how long they have been out of supply
     const takes = listed(state, 'take').filter((one) => one.at === '1517')
     expect(takes.map((one) => one.unit)).toEqual(['ger-inf-1', 'ger-inf-1#2'])
     expect(until(state, 'combat').phase).toBe('combat')
+  })
+})
+
+describe('straits whose two shores are held', () => {
+  it(`${rule('eto', '16.7', '5.21')} may be taken for a blocked side, and are no hindrance to a drop`, () => {
+    const paratroops = (...held: string[]) => {
+      const state = position({
+        turn: '3/1941',
+        rules: { airdrop: true },
+        units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], '0219': ['ger-par-1'] },
+        held: { axis: held },
+        with: { allegiance: { spain: 'allied' }, entered: ['spain'] },
+      })
+      const inHand = step(state, take('0219', 'ger-par-1'))
+      return [isLegal(inHand, { type: 'move', to: '0220' }), isLegal(inHand, { type: 'drop', to: '0220' })]
+    }
+    expect(paratroops('0219')).toEqual([false, true])
+    expect(paratroops('0219', '0220')).toEqual([true, true])
+  })
+
+  it(`${rule('eto', '16.7')} are unlike a blocked side, over which nobody drops`, () => {
+    const drops = (from: string) => {
+      const state = position({
+        turn: '3/1941',
+        rules: { airdrop: true },
+        units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], [from]: ['ger-par-1'] },
+      })
+      return listed(step(state, take(from, 'ger-par-1')), 'drop').map(({ to }) => to)
+    }
+    const blocked = (from: string) =>
+      board.grid.neighbours(from).filter((to) => board.has(to) && board.hasSide(from, to, 'blocked'))
+    expect(blocked('1315').length).toBeGreaterThan(0)
+    expect(drops('1315').filter((to) => blocked('1315').includes(to))).toEqual([])
+    expect(drops('1315').length).toBeGreaterThan(0)
   })
 })
