@@ -9,10 +9,12 @@ import { rule } from '../../../../src/testing'
 import {
   at,
   board,
+  goals,
   INVADED,
   isLegal,
   listed,
   position,
+  raising,
   refusal,
   stackIn,
   step,
@@ -193,5 +195,86 @@ describe('straits whose two shores are held', () => {
     expect(blocked('1315').length).toBeGreaterThan(0)
     expect(drops('1315').filter((to) => blocked('1315').includes(to))).toEqual([])
     expect(drops('1315').length).toBeGreaterThan(0)
+  })
+})
+
+describe('partisans', () => {
+  const NEIGHBOURS = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '16.59')} stop trains in their own hex and next to it`, () => {
+    const france = (partisans: Wanted['units']) =>
+      position({
+        scenario: '1941',
+        turn: '3/1942',
+        rules: { minorCountries: true, partisans: true },
+        units: { ...NEIGHBOURS, '0813': ['ger-inf-1'], '0713': ['ger-inf-1'], ...partisans },
+      })
+    const train = (state: ReturnType<typeof france>) => {
+      const prepared = until(steps(state, take('0713', 'ger-inf-1'), { type: 'prepare' }), 'rail')
+      return goals(step(prepared, take('0713', 'ger-inf-1')))
+    }
+    const stopped = ['0814', ...board.grid.neighbours('0814')].filter((hex) => hex !== '0813')
+    const quiet = france({})
+    const risen = france({ '0814': ['fre-prt-1'] })
+    expect(isLegal(step(quiet, take('0813', 'ger-inf-1')), { type: 'prepare' })).toBe(true)
+    expect(refusal(step(risen, take('0813', 'ger-inf-1')), { type: 'prepare' })).toEqual({
+      rule: '5.63',
+      code: 'rail-zone',
+    })
+    expect(train(quiet).filter((hex) => stopped.includes(hex)).length).toBeGreaterThan(3)
+    expect(train(risen).filter((hex) => stopped.includes(hex))).toEqual([])
+    expect(train(risen).length).toBeGreaterThan(3)
+  })
+
+  it(`${rule('eto', '16.52')} rise where the enemy stands beside friends, and not in a country that is free of him`, () => {
+    const greeceIn = (units: Wanted['units']) => {
+      const state = position({
+        turn: '2/1942',
+        rules: { partisans: true },
+        phase: 'regroup',
+        player: 'allied',
+        units: { ...NEIGHBOURS, '1517': ['ger-inf-2'], '1720': ['bri-inf-1'], ...units },
+        with: { allegiance: { yugoslavia: 'allied', greece: 'allied' }, entered: ['greece', 'yugoslavia'] },
+      })
+      const places = eto
+        .outcomes(state as never, { type: 'end' })
+        .flatMap((outcome) => listed(outcome.state as never, 'rise').map((one) => one.at))
+      return new Set(places.map((hex) => board.hex(hex).country))
+    }
+    expect([...greeceIn({})].sort()).toEqual(['albania', 'yugoslavia'])
+    expect([...greeceIn({ '1721': ['ger-inf-1'] })].sort()).toEqual(['albania', 'greece', 'yugoslavia'])
+  })
+})
+
+describe('points', () => {
+  it(`${rule('eto', '10.11')} for Germany are more by one with Kuwait, which is hex 3223`, () => {
+    const points = (...held: string[]) =>
+      raising({
+        turn: '3/1941',
+        units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] },
+        held: { axis: held },
+      }).purses.german![0].points
+    expect([points(), points('3223'), points('3324'), points('3223', '2325')]).toEqual([6, 7, 6, 8])
+  })
+
+  it(`${rule('eto', '16.85', '7.2')} of Russians on British supply stay so when they are combined, if all were`, () => {
+    const guest = unit('rus-inf-1', { guest: true })
+    const state = position({
+      turn: '3/1942',
+      rules: { threePlayers: true },
+      player: 'russian',
+      phase: 'regroup',
+      set: { russia: INVADED },
+      units: {
+        '0810': ['bri-inf-3'],
+        '1313': ['ger-inf-1'],
+        '2008': [guest, guest],
+        '2010': [guest, unit('rus-inf-1')],
+      },
+    })
+    const combined = (hex: string) =>
+      stackIn(step(state, { type: 'regroup', at: hex, nation: 'russian', unit: 'infantry', into: [2] }), hex)
+    expect(combined('2008')).toEqual([unit('rus-inf-2', { guest: true })])
+    expect(combined('2010')).toEqual([unit('rus-inf-2')])
   })
 })
