@@ -22,6 +22,7 @@ import {
   steps,
   TEST_CHARTS,
   unit,
+  unitsIn,
   until,
   type Wanted,
 } from './positions'
@@ -276,5 +277,41 @@ describe('points', () => {
       stackIn(step(state, { type: 'regroup', at: hex, nation: 'russian', unit: 'infantry', into: [2] }), hex)
     expect(combined('2008')).toEqual([unit('rus-inf-2', { guest: true })])
     expect(combined('2010')).toEqual([unit('rus-inf-2')])
+  })
+})
+
+describe('a retreat into a country that lets the Axis pass', () => {
+  const beaten = (
+    player: 'axis' | 'allied',
+    hex: string,
+    from: string,
+    force: string,
+    units: Wanted['units'],
+  ) => {
+    const state = position({
+      turn: '3/1940',
+      rules: { minorCountries: true },
+      phase: 'combat',
+      player,
+      units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], [from]: [force, force], ...units },
+      with: {
+        allegiance: { poland: 'allied', yugoslavia: 'allied', greece: 'allied', hungary: 'axis' },
+        entered: ['bulgaria', 'rumania', 'yugoslavia'],
+      },
+    })
+    const join = { type: 'join', at: from, unit: force } as const
+    return step(steps(state, { type: 'aim', at: hex }, join, join), { type: 'fight' }, 6)
+  }
+
+  it(`${rule('eto', '8.8', '16.31')} is for nobody else than the Axis`, () => {
+    const britons = beaten('axis', '1718', '1617', 'ger-inf-4', { '1718': ['bri-inf-2'] })
+    expect(listed(britons, 'retreat').map(({ to }) => to)).toEqual(['1719'])
+  })
+
+  it(`${rule('eto', '8.8', '16.31')} is not for an army that stays at home`, () => {
+    const hungarians = beaten('allied', '1715', '1615', 'bri-inf-3', { '1715': ['hun-inf-2'] })
+    expect(unitsIn(hungarians, '1715')).toEqual([])
+    expect(['1716', '1815'].flatMap((hex) => unitsIn(hungarians, hex))).toEqual([])
+    expect(hungarians.losses.now.hungarian).toBe(2)
   })
 })
