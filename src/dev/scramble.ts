@@ -104,7 +104,7 @@ function scramble(dice: Dice, seed: string): Spec {
     if (yes(dice, 3))
       allegiance[country] = pick<Allegiance>(
         dice,
-        baltic ? ['russian', 'allied'] : ['axis', 'allied', 'allied'],
+        baltic ? ['russian', 'allied'] : PRO_AXIS.includes(country) ? ['axis'] : ['axis', 'allied', 'allied'],
       )
     if (three && !atWar && !baltic && yes(dice, 5)) allegiance[country] = 'alone'
     if (yes(dice, 3) && (allegiance[country] || PRO_AXIS.includes(country) || !armyOf(country)))

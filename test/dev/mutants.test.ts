@@ -178,7 +178,7 @@ describe('tests outside of vitest', () => {
 })
 
 describe('the plan for a mutant', () => {
-  it('has the quickest tests that come by it, then the others of the file, and no unfit ones', () => {
+  it('has the quickest tests that come by it, then the others of these files, and no unfit ones', () => {
     const one = { test: 'one', path: '' }
     const two = { test: 'two', path: '' }
     const test = (name: string, ms: number, hits: number[], unfit?: string) => ({
@@ -196,8 +196,10 @@ describe('the plan for a mutant', () => {
     ])
     expect(plansFor(7, measured)).toEqual([
       { bundle: two, tests: [0], ms: 5, hits: 2 },
-      { bundle: one, tests: [2, 0, 1], ms: 17, hits: 4 },
+      { bundle: one, tests: [2, 0], ms: 16, hits: 4 },
+      { bundle: one, tests: [1], ms: 6, hits: 0 },
     ])
+    expect(plansFor(7, measured, true).map(({ tests }) => tests)).toEqual([[0], [2, 0]])
     expect(plansFor(8, measured)).toEqual([])
   })
 })

@@ -55,6 +55,9 @@ suite('a distribution in words', () => {
         { most: 1 },
       ),
     ).toBe('1 10%, 9 others 90%')
+    // Eight are named unless told, and of nine the last two are one.
+    expect(describe(outcomesOf((dice) => `${dice.d(8)}`))).not.toContain('others')
+    expect(describe(outcomesOf((dice) => `${dice.d(9)}`))).toContain('7 11.1%, 2 others 22.2%')
   })
 
   it('never says that what can happen cannot', () => {

@@ -24,6 +24,7 @@ const OPTIONS = {
   workers: { type: 'string', default: '1' },
   'most-seconds': { type: 'string', default: 'Infinity' },
   again: { type: 'boolean', default: false },
+  aimed: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -54,6 +55,7 @@ async function main(): Promise<number> {
     folder: FOLDER,
     workers: Number(values.workers),
     mostSeconds: Number(values['most-seconds']),
+    aimed: values.aimed,
     say,
   })
   const listed = wanted.map((number) => mutants[number]).filter((mutant) => equal.has(mutant))

@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly workers: number
   /** After so many seconds, measuring aside, no further mutant is begun. */
   readonly mostSeconds: number
+  /** Only tests that come by a mutant are run, not the others of their files. */
+  readonly aimed?: boolean
   readonly say: (line: string) => void
 }
 
@@ -58,7 +60,7 @@ export async function runMutants(options: RunOptions): Promise<RunResult> {
     let told = performance.now()
     await inTurn(chosen, workers, async (number, worker) => {
       if (performance.now() > until) return
-      const fate = await fateOf(number, mutants[number], plansFor(number, measured), worker)
+      const fate = await fateOf(number, mutants[number], plansFor(number, measured, options.aimed), worker)
       fates.set(number, fate)
       // At once: a run that is broken off was not for nothing.
       for (const line of survivorLines([fate])) say(`survived: ${line}`)
@@ -85,7 +87,7 @@ async function measure(bundle: Bundle, mutants: number, worker: Pool): Promise<M
   return found
 }
 
-/** The tests of a bundle that comes by a mutant. */
+/** Tests of a bundle that comes by a mutant, in order. */
 interface Plan {
   readonly bundle: Bundle
   readonly tests: readonly number[]
@@ -94,26 +96,32 @@ interface Plan {
 }
 
 /**
- * Where a mutant is tried: the quickest test files first, and in each the quickest of the tests that come by it. The others of the
- * file follow: what a test found remembered when it was measured, an earlier one may have made by way of the mutant.
+ * Where a mutant is tried: the tests that come by it, the quickest files first and in each the quickest tests. Only then the others of
+ * these files: what a test found remembered when it was measured, an earlier one may have made by way of the mutant.
  */
-export function plansFor(mutant: number, measured: ReadonlyMap<Bundle, Measured>): Plan[] {
-  const plans: Plan[] = []
+export function plansFor(mutant: number, measured: ReadonlyMap<Bundle, Measured>, aimedOnly = false): Plan[] {
+  const aimed: Plan[] = []
+  const others: Plan[] = []
   for (const [bundle, { loadMs, load, tests }] of measured) {
     const atLoad = hitsOf(mutant, load)
-    const chosen = tests
-      .map((test, place) => ({ ...test, place, hits: hitsOf(mutant, test.hits) }))
+    const fit = tests
+      .map(({ ms, hits, unfit }, place) => ({ ms, unfit, place, hits: hitsOf(mutant, hits) }))
       .filter(({ unfit }) => unfit === undefined)
-      .sort((a, b) => Number(b.hits > 0) - Number(a.hits > 0) || a.ms - b.ms)
-    if (chosen.length === 0 || (atLoad === 0 && chosen[0].hits === 0)) continue
-    plans.push({
+      .sort((a, b) => a.ms - b.ms)
+    const planOf = (some: typeof fit): Plan => ({
       bundle,
-      tests: chosen.map(({ place }) => place),
-      ms: chosen.reduce((sum, { ms }) => sum + ms, loadMs),
-      hits: chosen.reduce((sum, { hits }) => sum + hits, atLoad),
+      tests: some.map(({ place }) => place),
+      ms: some.reduce((sum, { ms }) => sum + ms, loadMs),
+      hits: some.reduce((sum, { hits }) => sum + hits, atLoad),
     })
+    const comeBy = fit.filter(({ hits }) => atLoad > 0 || hits > 0)
+    if (comeBy.length === 0) continue
+    aimed.push(planOf(comeBy))
+    if (!aimedOnly && comeBy.length < fit.length)
+      others.push(planOf(fit.filter((test) => !comeBy.includes(test))))
   }
-  return plans.sort((a, b) => a.ms - b.ms)
+  const byTime = (a: Plan, b: Plan) => a.ms - b.ms
+  return [...aimed.sort(byTime), ...others.sort(byTime)]
 }
 
 function hitsOf(mutant: number, hits: readonly number[]): number {

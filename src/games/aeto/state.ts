@@ -197,12 +197,12 @@ export type Asked =
   | { readonly type: 'open-city'; readonly units: readonly string[] }
   /** Where does a French unit fall back to (11.7)? */
   | { readonly type: 'fall-back'; readonly unit: string }
-  /** The dice for a further stack of ships of a conquered nation (9.11), or for a partner of the Axis when Germany has fallen (9.20). */
+  /** The dice for a further stack of ships of a conquered nation (9.11), or for Italy and then a partner of the Axis when Germany has fallen (9.17, 9.20). */
   | {
       readonly type: 'roll'
       readonly nation: Nation
       readonly by: Nation
-      /** The place of the stack; `null` for a partner. */
+      /** The place of the stack; `null` for Italy or a partner. */
       readonly at: string | null
     }
   /** Over which hex is a bomber rammed (10.7)? */

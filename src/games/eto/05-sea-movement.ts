@@ -294,7 +294,10 @@ export function landingsSail(dice: Dice): boolean {
 }
 
 export interface GermanLanding {
+  /** The seas that the beach lies on. */
   readonly seas: readonly EtoSea[]
+  /** Those that their port is a port of. */
+  readonly ports: readonly EtoSea[]
   /** Full sea hexes between the port and the beach. */
   readonly seaHexesCrossed: number
 }
@@ -302,15 +305,21 @@ export interface GermanLanding {
 /**
  * May the Germans land there, as far as their craft go?
  *
+ * @rule 5.81 neither in the Mediterranean nor out of it: there are no German craft there (5.7)
  * @rule 5.88 over a side, not over a hex of sea
  */
-export function checkGermanLanding({ seas, seaHexesCrossed }: GermanLanding): Verdict {
-  const closed = seas.find((sea) => sea === 'mediterranean' || sea === 'persian-gulf')
+export function checkGermanLanding({ seas, ports, seaHexesCrossed }: GermanLanding): Verdict {
+  const closed = seas.find(isClosedToGermans)
   if (closed) return refuse('5.81', 'closed-sea', `the Axis never lands in the ${closed}`)
+  if (ports.every(isClosedToGermans))
+    return refuse('5.81', 'closed-sea', `there are no German landing craft in the ${ports[0]}`)
   return seaHexesCrossed > 0
     ? refuse('5.88', 'out-of-range', `${seaHexesCrossed} hexes of open sea are too far`)
     : legal
 }
+
+/** Seas in which the Germans have no landing craft. */
+export const isClosedToGermans = (sea: EtoSea): boolean => sea === 'mediterranean' || sea === 'persian-gulf'
 
 /**
  * How many of the Strength Points that follow a landing by naval transport in the same turn must brave the enemy's air.

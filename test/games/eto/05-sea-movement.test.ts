@@ -263,13 +263,30 @@ describe('a landing', () => {
   })
 
   it(`${rule('eto', '5.81', '5.88')} of the Germans stays in narrow northern waters`, () => {
-    expect(sea.checkGermanLanding({ seas: ['north-sea'], seaHexesCrossed: 0 })).toEqual({ legal: true })
-    expect(sea.checkGermanLanding({ seas: ['north-sea'], seaHexesCrossed: 1 })).toMatchObject({
+    expect(sea.checkGermanLanding({ seas: ['north-sea'], ports: ['north-sea'], seaHexesCrossed: 0 })).toEqual(
+      { legal: true },
+    )
+    expect(
+      sea.checkGermanLanding({ seas: ['north-sea'], ports: ['north-sea'], seaHexesCrossed: 1 }),
+    ).toMatchObject({
       rule: '5.88',
     })
-    expect(sea.checkGermanLanding({ seas: ['mediterranean'], seaHexesCrossed: 0 })).toMatchObject({
+    expect(
+      sea.checkGermanLanding({ seas: ['mediterranean'], ports: ['atlantic'], seaHexesCrossed: 0 }),
+    ).toMatchObject({
       rule: '5.81',
     })
+    // Nor out of it: a port must lie on another sea as well.
+    expect(
+      sea.checkGermanLanding({ seas: ['black-sea'], ports: ['mediterranean'], seaHexesCrossed: 0 }),
+    ).toMatchObject({ rule: '5.81' })
+    expect(
+      sea.checkGermanLanding({
+        seas: ['atlantic'],
+        ports: ['atlantic', 'mediterranean'],
+        seaHexesCrossed: 0,
+      }),
+    ).toEqual({ legal: true })
   })
 
   it(`${rule('eto', '5.91')} is followed without loss by as many as landed`, () => {

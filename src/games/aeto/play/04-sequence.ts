@@ -52,6 +52,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       rule: '9.0',
       prompt: 'Seasonal Turn: report partners that were activated and units that arrived.',
       when: ({ turn }) => opensSeason(turn),
+      throws: true,
       begin: beginSeason,
     },
     {
@@ -184,7 +185,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     },
     roll: {
       rule: '9.11',
-      prompt: 'Throw the dice for the next stack of ships, or the next partner of the Axis.',
+      prompt: 'Throw the dice for the next stack of ships, for Italy, or for the next partner of the Axis.',
       resume(state, asked, dice, events) {
         if (!isToRoll(state, asked)) flow.answered(state, dice, events)
       },

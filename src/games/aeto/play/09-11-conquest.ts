@@ -167,7 +167,7 @@ export function conquer(
   if (nation === 'italy' && how === 'capitulation')
     setSpecial(state, { salo: state.turn, italyFell: state.turn })
   if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
-  if (nation === 'germany') afterGermany(state, by, dice, events)
+  if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
   // With the second of the two the war is over at once (9.17).
@@ -222,13 +222,21 @@ function freeInterned(state: AetoState, events: AetoEvent[]): void {
 }
 
 /**
- * Germany has fallen: Italy rolls, and if it fights on so do the partners of the Axis.
+ * Germany has fallen: Italy has dice of its own, thrown by themselves, so that the fall of Germany has few outcomes.
+ *
+ * @rule 9.17
+ */
+function afterGermany(state: AetoState, by: Nation): void {
+  if (state.nations.italy.status === 'war') ask(state, { type: 'roll', nation: 'italy', by, at: null })
+}
+
+/**
+ * An Italy without Germany: if it fights on, the partners of the Axis roll.
  *
  * @rule 9.17
  * @rule 9.20
  */
-function afterGermany(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
-  if (state.nations.italy.status !== 'war') return
+function rollForItaly(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
   if (tellRoll('9.17', 'the surrender of Italy', resolveItalianSurrender(dice), events)) {
     conquer(state, 'italy', by, 'surrender', dice, events)
     return
@@ -262,8 +270,10 @@ export const rollRow: Row<'roll', 'roll'> = /* @__PURE__ */ row({
   check: () => legal,
   do(state, _action, dice, events, asked) {
     const { nation, by, at } = asked
-    if (at === null) rollForPartnerOfFallen(state, nation, by, dice, events)
-    else disposeOfStack(state, nation, by, at, stacksOf(state, nation).get(at) ?? [], dice, events)
+    if (at !== null)
+      disposeOfStack(state, nation, by, at, stacksOf(state, nation).get(at) ?? [], dice, events)
+    else if (nation === 'italy') rollForItaly(state, by, dice, events)
+    else rollForPartnerOfFallen(state, nation, by, dice, events)
     return 'answered'
   },
 })

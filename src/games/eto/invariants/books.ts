@@ -49,7 +49,9 @@ export function* politics(state: EtoState): Generator<Violation> {
 function isSideFor({ options, russia }: EtoState, country: EtoCountry, side: Allegiance): boolean {
   if (side === 'alone')
     return !BALTIC_STATES.includes(country) && options.includes('threePlayers') && !russia.atWar
-  return side === 'allied' || BALTIC_STATES.includes(country) === (side === 'russian')
+  // To the friends of the Axis the Axis comes as a friend, and anybody else as an enemy.
+  if (side === 'allied') return !PRO_AXIS.includes(country)
+  return BALTIC_STATES.includes(country) === (side === 'russian')
 }
 
 export function* russia(state: EtoState): Generator<Violation> {

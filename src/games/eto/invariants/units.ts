@@ -2,10 +2,12 @@
 
 import type { Violation } from '../../../kernel/game'
 import { isMechanized } from '../05-phases'
+import { isClosedToGermans } from '../05-sea-movement'
 import { STACKING_LIMIT } from '../07-stacking'
-import { coastMap } from '../ground'
+import { coastMap, isClosed } from '../ground'
+import { drawBorders } from '../play/borders'
 import { boardOf } from '../play/position'
-import { campOf, campsOf, campTable, friendsOf, NEUTRAL, nationNumber } from '../play/sides'
+import { AXIS, campOf, campsOf, campTable, friendsOf, NEUTRAL, nationNumber } from '../play/sides'
 import { largestNow } from '../play/sizes'
 import { stackOrder } from '../play/stacks'
 import type { EtoState, EtoUnit } from '../state'
@@ -175,6 +177,8 @@ export function* assaults(state: EtoState): Generator<Violation> {
     for (const unit of units)
       if (!(campOf(state, unit.nation) & campsOf(state, state.player)) || isFixed(unit.type) || unit.hand)
         yield wrong('5.85', 'afloat', `${unitName(unit)} is not at sea`, at)
+      else if (!mayLieOff(state, unit, hex))
+        yield wrong('5.8', 'closed', `${unitName(unit)} may not land in ${hex}`, at)
   }
   for (const [hex, from] of dropping) {
     if (from.length > STACKING_LIMIT) yield wrong('7.0', 'stack-full', `too many drop on ${hex}`, 'units')
@@ -182,6 +186,15 @@ export function* assaults(state: EtoState): Generator<Violation> {
       if (board.edge(board.index(start), board.index(hex)) < 0)
         yield wrong('16.73', 'not-adjacent', `nobody drops on ${hex} from ${start}`, 'units')
   }
+}
+
+/** Can this unit have set out for that beach: is the country open to it, and are there craft of its side on that sea? */
+function mayLieOff(state: EtoState, { nation }: EtoUnit, hex: string): boolean {
+  const board = boardOf(state)
+  if (isClosed(drawBorders(state, board, nation, false)[board.index(hex)])) return false
+  return (
+    campOf(state, nation) !== AXIS || (nation === 'german' && !board.hex(hex).seas.some(isClosedToGermans))
+  )
 }
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map()

@@ -79,7 +79,8 @@ function checkGermanShore(board: EtoBoard, space: number, goal: number, by: Land
   if (by !== 'sea') return refuse('5.81', 'no-route', 'the Axis does not sail round Africa')
   const edge = board.edge(space, goal)
   const crossed = edge >= 0 ? 0 : 1
-  const germans = checkGermanLanding({ seas: board.spaces[goal].seas, seaHexesCrossed: crossed })
+  const { ports } = board.spaces[space]
+  const germans = checkGermanLanding({ seas: board.spaces[goal].seas, ports, seaHexesCrossed: crossed })
   if (!germans.legal) return germans
   const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
   if (board.sides[edge] & water) return legal

@@ -1,6 +1,7 @@
 /** Section 16.7 on a state: airdrops. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { nowhere } from '../05-sea-movement'
 import { STACKING_LIMIT } from '../07-stacking'
 import { checkDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
@@ -28,7 +29,8 @@ export function checkDropAction(state: EtoState, focus: HandFocus, { to }: Of<'d
   const verdict = checkDrop({
     unit: { ...plainOf(unit), id: unitName(unit) },
     distance: goal === space ? 0 : edge < 0 ? 2 : 1,
-    side: edge < 0 ? 'open' : sideOn(ground, edge),
+    // Straits that are blocked sides for those who hold both shores are sea to who likes that better.
+    side: edge < 0 ? 'open' : sideOn({ board, held: nowhere(board) }, edge),
     beginsInEnemyZone: ground.enemyZone[space] === 1,
     movedThisPhase: focus.moved,
   })

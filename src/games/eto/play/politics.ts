@@ -22,7 +22,6 @@ import {
   enemiesOf,
   friendsOf,
   isAxisAtWar,
-  isBelligerent,
   isNeutralNow,
   isWithAxis,
   PRO_AXIS,
@@ -57,7 +56,7 @@ function noteAxis(state: EtoState, country: EtoCountry): void {
  * parachute, in an advance or in a retreat.
  *
  * @rule 12.2 others than Finns
- * @rule 16.33 others than Bulgarians; who was in Albania from the start, and marches about there, has not entered it
+ * @rule 16.33 others than Bulgarians; who marches about in a country, or is called up at home, has not entered it
  * @rule 16.43 others than Finns
  */
 function noteEntry(
@@ -76,7 +75,7 @@ function noteEntry(
       !state.balkansEntered &&
       BALKANS.includes(country) &&
       nation !== 'bulgarian' &&
-      isBelligerent(state, nation) &&
+      armyOf(country) !== nation &&
       (from < 0 || board.spaces[from].country !== country)
     )
       state.balkansEntered = true

@@ -66,12 +66,8 @@ const FIELDS = [
 const UNITS = 0
 const CONTROL = 1
 /** What of them a position is made of, besides units and control. */
-const OF_POSITION: readonly string[] = [
-  'weather',
-  'turn',
-  'dismantled',
-  'works',
-] satisfies (typeof FIELDS)[number][]
+const OF_POSITION = ['weather', 'turn', 'dismantled', 'works'] as const satisfies (typeof FIELDS)[number][]
+const MADE_OF = ['units', 'control', ...OF_POSITION] as const
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Who stands where, and what is written on units. */
@@ -138,6 +134,8 @@ interface Kept {
   readonly seen: unknown[]
   /** The typed arrays beside the state; `null` until they are asked for. */
   position: Position | null
+  /** The state that this one was copied from, while nobody has asked either of them for its position. */
+  copyOf: TheWarState | null
   /** Who holds what, of a position that is no longer right, while control is as it was. */
   holders: Uint8Array | null
   /** Is the record of control this state's alone, to be written into? */
@@ -159,6 +157,7 @@ function keptOf(state: TheWarState): Kept {
       memory: newMemory(TOPICS),
       seen: partsOf(state),
       position: null,
+      copyOf: null,
       holders: null,
       ownControl: false,
       rosters: null,
@@ -182,7 +181,7 @@ function keptOf(state: TheWarState): Kept {
     } else if (i === CONTROL) {
       known.ownControl = false
       touch(memory, TOPICS.sky)
-    } else if (!OF_POSITION.includes(field)) continue
+    } else if (!(OF_POSITION as readonly string[]).includes(field)) continue
     else if (known.position !== null && isPositionOf(known.position, state)) continue
     dropped = true
     known.holders = i === CONTROL ? null : (known.position?.holders ?? known.holders)
@@ -231,8 +230,20 @@ const memoryOf = (state: TheWarState): Memory => keptOf(state).memory
 /** Who stands in each hex, whose zones lie over it and who holds it, as the state is now. Not to be written into, nor to be kept. */
 export function positionOf(state: TheWarState): Position {
   const known = keptOf(state)
-  known.position ??= makePosition(state, pieces.spaces(state.units), standingIn(state), known.holders)
+  known.position ??=
+    inheritedBy(state, known) ??
+    makePosition(state, pieces.spaces(state.units), standingIn(state), known.holders)
   return known.position
+}
+
+/** The position of the state that this one is a copy of, if nothing that it is made of has changed in either. */
+function inheritedBy(state: TheWarState, known: Kept): Position | null {
+  const { copyOf } = known
+  known.copyOf = null
+  if (copyOf === null || !MADE_OF.every((field) => copyOf[field] === state[field])) return null
+  const position = positionOf(copyOf)
+  position.shared = true
+  return position
 }
 
 const standingIn = (state: TheWarState) => (hex: string) => pieces.at(state.units, hex)
@@ -386,15 +397,14 @@ export function rememberedBy(copy: TheWarState, of: TheWarState): TheWarState {
   const known = keptOf(of)
   pieces.share(of.units)
   known.ownControl = false
-  // A state that is copied is mostly copied often: what stands where is worked out for all of its copies.
-  const position = positionOf(of)
-  position.shared = true
-  const { memory, holders } = known
-  const { rosters } = known
+  const { memory, position, holders, rosters } = known
+  if (position !== null) position.shared = true
   kept.set(copy, {
     memory: forkMemory(memory),
     seen: partsOf(copy),
     position,
+    // A state that is copied is mostly copied often: what stands where is worked out once for all of its copies, if any of them asks.
+    copyOf: position === null ? of : null,
     holders,
     ownControl: false,
     rosters,

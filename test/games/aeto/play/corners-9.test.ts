@@ -367,7 +367,8 @@ describe('a fallen power', () => {
         units,
       })
       // Italy fights on with a 1; Hungary is rolled for, and gives up with a 3.
-      at.do({ type: 'surrender', nation: 'germany' }, 1)
+      at.do({ type: 'surrender', nation: 'germany' })
+      at.do({ type: 'roll' }, 1)
       expect(aeto.decision(at.state as never)).toMatchObject({ question: 'roll' })
       at.do({ type: 'roll' }, 3)
       return at.state.nations.hungary.conqueror
@@ -396,7 +397,8 @@ describe('a fallen power', () => {
         ['soviet-union', 'italy'],
       ],
     })
-    at.do({ type: 'surrender', nation: 'germany' }, 1)
+    at.do({ type: 'surrender', nation: 'germany' })
+    at.do({ type: 'roll' }, 1)
     at.do({ type: 'roll' }, 2)
     expect(at.events).toMatchObject([{ type: 'rolled', rule: '9.20', result: 'no' }])
     expect(at.state.nations.hungary.status).toBe('war')

@@ -9,6 +9,7 @@ import {
   resolvePartnerCapitulation,
   resolvePartnerSurrender,
 } from '../../../../src/games/aeto/09-political-rolls'
+import type { AetoAction } from '../../../../src/games/aeto/actions'
 import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { areAtWar, sitesOf } from '../../../../src/games/aeto/politics'
@@ -155,7 +156,8 @@ describe('the fall of Germany', () => {
     at.until('offensive', 'April', 1945)
     at.do(invade('italy', 'greece'))
     // Italy 4 fights on, Hungary 2 stays, Rumania 3 gives up.
-    at.do({ type: 'surrender', nation: 'germany' }, 4)
+    at.do({ type: 'surrender', nation: 'germany' })
+    at.do({ type: 'roll' }, 4)
     at.do({ type: 'roll' }, 2)
     at.do({ type: 'roll' }, 3)
     expect(at.state.nations.hungary.status).toBe('war')
@@ -164,6 +166,20 @@ describe('the fall of Germany', () => {
     expect(at.state.ended).toBeNull()
     at.do({ type: 'surrender', nation: 'italy' })
     expect(at.state.ended).toMatchObject({ winner: 'united-kingdom', level: 'Allied victory', rule: '9.27' })
+  })
+
+  it(`${rule('aeto', '9.17', '9.11')} throws for German ships, for Italy and for Italian ships one after the other`, () => {
+    const at = table()
+    at.until('offensive', 'April', 1945)
+    at.do(invade('italy', 'greece'))
+    const ships = [at.raise('germany', 'cl', 7, 'W 3933'), at.raise('italy', 'cl', 7, 'W 2422')]
+    const outcomes = (action: AetoAction) => aeto.outcomes(at.state as never, action).length
+    // Two dice for a stack of ships; one for Italy, which gives up on two of its faces.
+    expect(outcomes({ type: 'surrender', nation: 'germany' })).toBe(11)
+    at.do({ type: 'surrender', nation: 'germany' }, 7)
+    expect(at.state.flow.asked).toMatchObject([{ type: 'roll', nation: 'italy', at: null }])
+    expect(outcomes({ type: 'roll' })).toBe(4 + 2 * 11)
+    expect(ships.map((id) => id in at.state.units)).toEqual([false, true])
   })
 
   it(`${rule('aeto', '9.17', '9.20')} has its odds`, () => {
@@ -183,7 +199,9 @@ describe('the fall of Germany', () => {
     const summer = table()
     summer.until('offensive', 'June', 1945)
     summer.do(invade('italy', 'greece'))
-    summer.do({ type: 'surrender', nation: 'germany' }, 6)
+    summer.do({ type: 'surrender', nation: 'germany' })
+    expect(summer.state.ended).toBeNull()
+    summer.do({ type: 'roll' }, 6)
     expect(summer.state.ended).toMatchObject({ winner: null, level: 'draw' })
   })
 })

@@ -394,7 +394,8 @@ describe('once, and for one alone', () => {
     const fall = (camps: NonNullable<Position['camps']>, ...rolls: number[]) => {
       const wars = Object.keys(camps).map((nation) => [nation, 'united-kingdom'] as [never, never])
       const at = tableAt({ ...FALLEN, date: ['May', 1944], camps, wars })
-      at.do({ type: 'surrender', nation: 'germany' }, ...rolls)
+      at.do({ type: 'surrender', nation: 'germany' })
+      if (rolls.length > 0) at.do({ type: 'roll' }, ...rolls)
       const rolled = at.events.flatMap((event) => (event.type === 'rolled' ? [event.rule] : []))
       return [rolled, at.state.flow.asked.flatMap((asked) => (asked.type === 'roll' ? [asked.nation] : []))]
     }

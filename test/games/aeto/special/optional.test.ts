@@ -393,7 +393,8 @@ describe('in the Seasonal Turn', () => {
     expect(at.state.optional.extension).toBe(2)
     at.until('offensive', 'July', 1945)
     at.do({ type: 'invade', by: 'italy', on: 'greece', act: 'declared' })
-    at.do({ type: 'surrender', nation: 'germany' }, 6)
+    at.do({ type: 'surrender', nation: 'germany' })
+    at.do({ type: 'roll' }, 6)
     expect(at.state.ended).toMatchObject({
       rule: '11.23',
       level: 'Western major victory',

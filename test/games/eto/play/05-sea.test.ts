@@ -337,6 +337,8 @@ describe('landings', () => {
       return eto.apply(naval, sail('1420'))
     }
     expect(ashore('usa-mec-2', 'usa-mec-1').throws).toHaveLength(0)
+    expect(ashore('usa-mec-2', 'usa-mec-1').events).toMatchObject([{ type: 'shipped', results: ['landed'] }])
+    expect(ashore('usa-mec-2', 'usa-mec-1').state.losses.now).toEqual({})
     expect(ashore('usa-mec-1', 'usa-mec-2').throws.length).toBeGreaterThan(0)
     expect(ashore('usa-mec-1', 'usa-mec-2').state.shipping.landings['1420']).toEqual({
       landed: 1,

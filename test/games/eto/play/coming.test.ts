@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing/rule'
-import { INVADED, position, step, stepEvents, steps, unitsIn, type Wanted } from './positions'
+import { INVADED, position, raising, step, stepEvents, steps, unitsIn, type Wanted } from './positions'
 
 const take = (at: string, unit: string) => ({ type: 'take', at, unit }) as const
 const move = (to: string) => ({ type: 'move', to }) as const
@@ -40,6 +40,24 @@ describe('the coming of a unit', () => {
     // Bulgaria itself is no part of them, and the Allies open nothing.
     expect(comes('ger-inf-1', '1818', '1817', BALKANS).balkansEntered).toBe(false)
     expect(comes('bri-inf-1', '1719', '1819', BALKANS).balkansEntered).toBe(false)
+  })
+
+  it(`${rule('eto', '16.33', '16.82')} does not open them if it is called up at home, with Russia at the border`, () => {
+    const victims = {
+      turn: '3/1941',
+      rules: { minorCountries: true, threePlayers: true },
+      units: { '1312': ['ger-inf-1'], '1918': ['bul-inf-1'], '1616': ['rus-inf-2'] },
+      with: { allegiance: { poland: 'allied', yugoslavia: 'alone' }, due: { yugoslav: [1, 1] } },
+    } as const satisfies Wanted
+    const raised = step(raising({ ...victims, player: 'axis' }), {
+      type: 'raise',
+      nation: 'yugoslav',
+      unit: 'infantry',
+      strength: 1,
+      at: '1416',
+    })
+    expect(unitsIn(raised, '1416')).toEqual(['yug-inf-1'])
+    expect(raised.balkansEntered).toBe(false)
   })
 
   it(`${rule('eto', '16.43')} into Leningrad is remembered, if it is an Axis unit and no Finn`, () => {

@@ -23,7 +23,7 @@ import { oppositionTo } from '../../../../src/games/the-war/play/09-zones'
 import { isFortress } from '../../../../src/games/the-war/play/13-fortresses'
 import { isFrozen, zonesSuspended } from '../../../../src/games/the-war/play/26-weather'
 import { warMap } from '../../../../src/games/the-war/play/map'
-import { positionOf } from '../../../../src/games/the-war/play/memory'
+import { changeUnit, positionOf, rememberedBy } from '../../../../src/games/the-war/play/memory'
 import type { ScenarioId } from '../../../../src/games/the-war/scenarios/list'
 import type { Mover, TheWarState } from '../../../../src/games/the-war/state'
 import type { Side } from '../../../../src/games/the-war/types'
@@ -125,4 +125,21 @@ describe('fast paths', () => {
         expect([...found].sort()).toEqual([...plainReach(state, unit)].sort())
       }
     })
+  it('are shared by copies of a state that nobody had looked at, until either of them is changed', () => {
+    const known = copyJson(theWar.setup({ scenario: 'desert-1941', seed: 'copies' })) as TheWarState
+    const [one, other] = unitsOf(known, known.phasing)
+    const away = (state: TheWarState, unit: string) =>
+      changeUnit(state, unit, { hex: warMap().neighbours(state.units[unit].hex)[0] })
+    for (const change of ['nothing', 'copy', 'original'] as const) {
+      const original = copyJson(known)
+      const copy = rememberedBy({ ...original }, original)
+      if (change !== 'nothing') away(change === 'copy' ? copy : original, one)
+      expect(arraysOf(copy)).toEqual(arraysOf(copyJson(copy)))
+      expect(positionOf(copy) === positionOf(original)).toBe(change === 'nothing')
+      // What was shared is written into by neither.
+      away(original, other)
+      away(copy, other)
+      for (const state of [original, copy]) expect(arraysOf(state)).toEqual(arraysOf(copyJson(state)))
+    }
+  })
 })
