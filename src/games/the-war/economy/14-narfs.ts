@@ -81,7 +81,11 @@ export interface NarfGrowth {
   readonly lostPercent?: number
 }
 
-/** The percentage that holds in this spring (14.3.3); 0 where there is no growth. */
+/**
+ * The percentage that holds in this spring (14.3.3); 0 where there is no growth.
+ *
+ * @rule 14.3.1 the United States grow like others as soon as they are at war
+ */
 export function narfGrowthRate({ nation, spring, usEntry = null, lostPercent = 0 }: NarfGrowth): number {
   const { powers, minorCountries } = THE_WAR_GROWTH_RATES
   if (nation === 'satellite' || nation === 'other-minor') {

@@ -59,6 +59,9 @@ export interface NewGroundUnit {
   readonly producedBefore?: number
 }
 
+/** So many Soviet units of a segment, the dearest, appear behind the Urals (8.8.2). */
+export const PLACED_IN_URALS = 3
+
 /**
  * New ground units: at home, in supply, within stacking, away from enemy ZOC; and many exceptions.
  *
@@ -72,8 +75,10 @@ export function mayBuildGroundAt(unit: NewGroundUnit, site: BuildSite): Verdict 
   if (zones.length > 0 && !site.fortress) return no('enemy-zone', 'the hex is in an enemy ZOC')
   if (unit.nation === 'united-states')
     return site.inBox === 'us' ? legal : no('us-box', 'U.S. units begin in the U.S. Box')
-  if (unit.nation === 'soviet-union' && (unit.producedBefore ?? 3) < 3)
-    return site.inBox === 'urals' ? legal : no('urals-first', 'the first 3 Soviet units go to the Urals Box')
+  if (unit.nation === 'soviet-union' && (unit.producedBefore ?? PLACED_IN_URALS) < PLACED_IN_URALS)
+    return site.inBox === 'urals'
+      ? legal
+      : no('urals-first', `the ${PLACED_IN_URALS} dearest Soviet units go to the Urals Box`)
   if (unit.nation === 'britain') {
     const commonwealth = commonwealthSite(unit, site)
     if (commonwealth) return commonwealth

@@ -166,8 +166,11 @@ export const placeValueNow = (narfs: number, season: Season): number =>
   conquestNarfs(narfs, season, false).now
 
 /**
- * What the loss of a region does to a power's level and base, and what its conqueror gains now.
+ * What the loss of a region does to a power's level and base, and what its conqueror gains now; {@link hasPlaceFallen} says when it is lost.
  *
+ * @rule 23.13 Corsica
+ * @rule 23.44 Sardinia
+ * @rule 23.45 Sicily
  * @rule 23.59 Zara
  */
 export function lossOfRegion(
@@ -208,9 +211,6 @@ const CONQUERED_WITH: Readonly<Partial<Record<MinorPlace, readonly TheWarCityNam
  * Has the place fallen? A country falls with its capital, and some only with two or three cities.
  *
  * @rule 23.1 with {@link maySupportInvadedNeutral} and {@link minorUnitsAfterSurrender}
- * @rule 23.13 Corsica, with its worth
- * @rule 23.44 Sardinia
- * @rule 23.45 Sicily
  */
 export function hasPlaceFallen(
   place: MinorPlace,

@@ -186,8 +186,8 @@ export function pathByLand(state: TheWarState, unit: string, to: string): readon
   const { via } = waysByLand(state, nationNumber(nation), start)
   if (to === hex || via[index(to)] < 0) return null
   const path: string[] = []
-  for (let at = index(to); at !== start; at = via[at]) path.unshift(ids[at])
-  return path
+  for (let at = index(to); at !== start; at = via[at]) path.push(ids[at])
+  return path.reverse()
 }
 
 /**

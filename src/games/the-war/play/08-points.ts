@@ -1,6 +1,7 @@
 /** Sections 8.4, 8.5.5 and 8.7 on a state: Strategic Movement Points, who has how many left, and whose may be spent. */
 
 import { isMajorPower } from '../ground/10-ratings'
+import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
 import type { Stratmove, TheWarState } from '../state'
 import { americanSmps, smpLevel } from '../stratmoves/08-capacity'
@@ -10,6 +11,7 @@ import { isHeldBy, sideOf } from './01-forces'
 import { smpsByOil } from './24-oil'
 import { movesLost } from './25-partisans'
 import { warMap } from './map'
+import { BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
 const axisHoldsMoscow = (state: TheWarState): boolean => {
   const moscow = warMap().board.cityHex('Moscow')
@@ -27,14 +29,26 @@ const raisedBy = ({ log }: TheWarState, power: MajorPower): number =>
  * @rule 8.5.5 of the American ones those on the board
  */
 export const smpsOf = (state: TheWarState, power: MajorPower): number =>
-  power === 'united-states'
-    ? americanSmps(raisedBy(state, power)).onBoard
-    : smpLevel({
-        power,
-        raised: raisedBy(state, power) + Math.max(0, smpsByOil(state, power)),
-        lost: movesLost(state, power) + Math.max(0, -smpsByOil(state, power)),
-        axisHoldsMoscow: axisHoldsMoscow(state),
-      }).smps
+  smpsNow(state, nationNumber(power)).smps
+
+const smpsNow = /* @__PURE__ */ facts.fact({
+  name: 'SMPs of a power',
+  needs: [TOPICS.log, TOPICS.control, TOPICS.turn],
+  by: [BY_NATION],
+  make(state, number): { readonly smps: number } {
+    const power = NATIONS[number]
+    if (!isMajorPower(power)) return { smps: 0 }
+    const raised = raisedBy(state, power)
+    if (power === 'united-states') return { smps: americanSmps(raised).onBoard }
+    const byOil = smpsByOil(state, power)
+    return smpLevel({
+      power,
+      raised: raised + Math.max(0, byOil),
+      lost: movesLost(state, power) + Math.max(0, -byOil),
+      axisHoldsMoscow: axisHoldsMoscow(state),
+    })
+  },
+})
 
 const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
   moves.reduce((sum, move) => (move.payer === payer ? sum + move.smps : sum), 0)

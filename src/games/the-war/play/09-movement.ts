@@ -52,22 +52,23 @@ type Hand = QuestionOf<'hand'>
 
 // ---- taking ------------------------------------------------------------------------------------------
 
-/** What a unit has to move with in this impulse. */
-export function allowanceOf(state: TheWarState, id: string): number {
-  const unit = state.units[id]
-  const { impulse } = state
+/** What is printed on a unit for the second impulse, as its army is now. */
+function exploitingPoints(state: TheWarState, unit: MapUnit): number {
   const { nation, type, movement, special } = unit
-  const points = movementPoints(
+  return movementPoints(
     { nation, type, movement, condition: conditionNow(unit), ...(special !== null && { special }) },
     {
-      impulse,
+      impulse: 'second',
       armies: armiesOf(state),
-      axisInSovietUnion:
-        impulse === 'second' &&
-        sideOfUnit(state, unit) === 'axis' &&
-        warMap().facts(unit.hex).inSovietUnionOf1939,
+      axisInSovietUnion: sideOfUnit(state, unit) === 'axis' && warMap().facts(unit.hex).inSovietUnionOf1939,
     },
   )
+}
+
+/** What a unit has to move with in this impulse; in the first as much as is printed on it (9.2). */
+export function allowanceOf(state: TheWarState, id: string): number {
+  const unit = state.units[id]
+  const points = state.impulse === 'first' ? unit.movement : exploitingPoints(state, unit)
   if (points === 0) return 0
   const less = weatherLoss(state, unit) + scorchedLoss(state, unit)
   return Math.max(0, surprisedAllowance(state, unit, points) + marchGain(state, unit) - less)
@@ -156,8 +157,13 @@ function mightMove(
   return unit.began !== 'none' || (!first && unit.supply !== 'none')
 }
 
-/** Those who move, if they have points: as many as `sample` draws from. */
-const restless = /* @__PURE__ */ facts.fact({
+/** Those who move, if they have points: as many as `sample` draws from. And has somebody finished his move? */
+interface Restless {
+  readonly units: readonly string[]
+  readonly begun: boolean
+}
+
+export const restless = /* @__PURE__ */ facts.fact({
   name: 'units that may have points to move',
   needs: [
     TOPICS.units,
@@ -169,22 +175,26 @@ const restless = /* @__PURE__ */ facts.fact({
     TOPICS.roster,
   ],
   by: [],
-  make(state): readonly string[] {
+  make(state): Restless {
     const { units } = state
     const found: string[] = []
+    let begun = false
     // Units of a nation mostly follow each other.
     let nation: Nation | null = null
     let effort: ReturnType<typeof marching> | null = null
     for (const id of unitsOf(state, state.phasing)) {
       const unit = units[id]
-      if (unit.done) continue
+      if (unit.done) {
+        begun = true
+        continue
+      }
       if (effort === null || unit.nation !== nation) {
         nation = unit.nation
         effort = marching(state, nationNumber(nation))
       }
       if (mightMove(state, unit, effort)) found.push(id)
     }
-    return found
+    return { units: found, begun }
   },
 })
 
@@ -242,9 +252,9 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
     }
   },
   draw: {
-    count: (state, hand) => (hand === null ? restless(state).length : UNCOUNTED),
+    count: (state, hand) => (hand === null ? restless(state).units.length : UNCOUNTED),
     nth(state, _, n) {
-      const unit = restless(state)[n]
+      const unit = restless(state).units[n]
       return hasPoints(state, unit) ? { type: 'take', unit } : null
     },
   },
@@ -433,8 +443,9 @@ export const moveRow: Row<'move', 'hand'> = {
     const { path, movers } = wayTo(waysOf(state), to)!
     dismissFlights(state)
     for (const { unit } of movers) {
-      const exploits = state.impulse === 'second' ? { exploited: state.playerTurn } : {}
-      changeUnit(state, unit, { hex: to, moved: true, ...exploits })
+      if (state.impulse === 'second')
+        changeUnit(state, unit, { hex: to, moved: true, exploited: state.playerTurn })
+      else changeUnit(state, unit, { hex: to, moved: true })
       events.push({ type: 'moved', rule: '9.3', unit, path })
     }
     const taker = movers.find(({ unit }) => takesHexes(state, unit))

@@ -346,7 +346,7 @@ export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>
     for (const unit of aircraft) {
       const { nation, base } = state.air[unit]
       if (reachFrom(state, base, rangeOf(state, unit, 'offensive')).far[index(at)] === 0) continue
-      if (isWorthIt(nation) && checkMission(state, unit, 'av-support', at, true).legal)
+      if (checkMission(state, unit, 'av-support', at, true).legal && isWorthIt(nation))
         found.push({ type: 'assist', unit, at })
     }
   }

@@ -27,10 +27,9 @@ import {
   mayUnitEnter,
   sideOf,
   unitEntryOf,
-  unitsOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
-import { canMove, checkMover } from './09-movement'
+import { canMove, checkMover, restless } from './09-movement'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
 import { checkTransfer, hasRailed } from './09-transfers'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
@@ -156,13 +155,12 @@ function railPath(state: TheWarState, unit: string, to: string): readonly string
   const start = index(state.units[unit].hex)
   if (via[index(to)] < 0) return null
   const path: string[] = []
-  for (let at = index(to); at !== start; at = via[at]) path.unshift(ids[at])
-  return path
+  for (let at = index(to); at !== start; at = via[at]) path.push(ids[at])
+  return path.reverse()
 }
 
 /** A railmove comes before all other movement: once a unit has finished its move, or another is in hand, it is too late. */
-const hasMovementBegun = (state: TheWarState): boolean =>
-  unitsOf(state, state.phasing).some((id) => state.units[id].done)
+const hasMovementBegun = (state: TheWarState): boolean => restless(state).begun
 
 /** What railmoves of a nation have taken of its capacity in this turn. */
 const railmovesOf = (state: TheWarState, nation: Nation): readonly { readonly times: number }[] =>
@@ -318,7 +316,7 @@ const trains = /* @__PURE__ */ facts.fact({
     const units: string[] = []
     let count = 0
     if (hasMovementBegun(state)) return { units, count }
-    for (const unit of unitsOf(state, state.phasing)) {
+    for (const unit of restless(state).units) {
       const { hex, nation } = state.units[unit]
       if (city[index(hex)] === 0 || !canMove(state, unit)) continue
       units.push(unit)

@@ -37,14 +37,16 @@ export function wayTo({ hexes, from, movers, left, stopped }: Ways, to: string):
   const end = hexes.indexOf(to)
   if (end < 0) return null
   const path: string[] = []
-  for (let at = end; at >= 0; at = from[at]) path.unshift(hexes[at])
+  for (let at = end; at >= 0; at = from[at]) path.push(hexes[at])
+  path.reverse()
   const count = movers.length
   return {
     path,
-    movers: movers.map((mover, i) => ({
-      ...mover,
+    movers: movers.map(({ unit, beganInSwamp }, i) => ({
+      unit,
       left: left[end * count + i],
       stopped: stopped[end * count + i] === 1,
+      beganInSwamp,
     })),
   }
 }

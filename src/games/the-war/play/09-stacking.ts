@@ -134,15 +134,20 @@ const crowded = /* @__PURE__ */ facts.fact({
   make(state, number): readonly string[] {
     const side = sideOfNumber(number)
     const { units } = state
+    const { stacks, ground } = positionOf(state)
     const isCrowded = crowdTest(state, side)
-    const hexes = new Set<string>()
-    for (const id of unitsOf(state, side)) if (isCrowded(units[id].hex)) hexes.add(units[id].hex)
-    return [...hexes]
+    const hexes: string[] = []
+    for (let hex = 0; hex < stacks.length; hex++)
+      if (stacks[hex] > 0 && isCrowded(hex)) hexes.push(ground.ids[hex])
+    if (hexes.length < 2) return hexes
+    // In the order of the record, as everyone else is listed.
+    const ordered = unitsOf(state, side).flatMap((id) => (hexes.includes(units[id].hex) ? units[id].hex : []))
+    return [...new Set(ordered)]
   },
 })
 
-/** Tests of hexes whether this side has too much there. What was found of a hex is kept until its stack changes. */
-function crowdTest(state: TheWarState, side: Side): (hex: string) => boolean {
+/** Tests of hexes, by their numbers, whether this side has too much there. What was found of a hex is kept until its stack changes. */
+function crowdTest(state: TheWarState, side: Side): (hex: number) => boolean {
   const position = positionOf(state)
   const { crowd, ground } = position
   const now = touchedAt(state, OF_STACKS)
@@ -152,13 +157,18 @@ function crowdTest(state: TheWarState, side: Side): (hex: string) => boolean {
   }
   const fits = side === 'axis' ? 1 : 4
   const tooMany = 2 * fits
-  return (hex) => {
-    const at = ground.index(hex)
+  return (at) => {
     if ((crowd[at] & (fits | tooMany)) === 0) {
+      const hex = ground.ids[at]
       const there = unitsAt(state, hex)
+      const first = state.units[there[0]]
       // One unit alone is too much only where it may not be at all: the British keep out of Paris.
-      const alone = there.length === 1 && state.units[there[0]].nation !== 'britain'
-      const fit = alone || surelyFit(state, hex, there) || checkUnitsIn(state, side, hex, there).legal
+      const alone = there.length === 1 && first.nation !== 'britain'
+      const fit =
+        alone ||
+        sideOfUnit(state, first) !== side ||
+        surelyFit(state, hex, there) ||
+        checkUnitsIn(state, side, hex, there).legal
       crowd[at] |= fit ? fits : tooMany
     }
     return (crowd[at] & tooMany) !== 0

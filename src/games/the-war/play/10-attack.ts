@@ -1,5 +1,6 @@
 /** Sections 10.0 and 10.1 on a state: attacks are planned and announced, all of them before the first is rolled. */
 
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
 import type { AttackingUnit, GroundAttack } from '../ground/10-attack'
@@ -43,6 +44,8 @@ type Planned = QuestionOf<'attack'>
 
 // ---- an attack as the rules see it ---------------------------------------------------------------
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
 /** An attacker: how it comes, what activated it, and whether it strikes out of a Breach. */
 function attackerOf(state: TheWarState, target: string, id: string): AttackingUnit {
   const { neighbours, side } = warMap()
@@ -57,8 +60,21 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
     : isJump(state, id, target)
       ? 'air'
       : 'not-adjacent'
-  const come = { approach, fromBreach }
-  return Object.assign(unitOf(state, id), free ? come : { ...come, effort: effortOf(state, nation) })
+  const unit = unitOf(state, id)
+  const attacker: Writable<AttackingUnit> = {
+    id: unit.id,
+    nation: unit.nation,
+    type: unit.type,
+    factor: unit.factor,
+    movement: unit.movement,
+    condition: unit.condition!,
+    approach,
+    fromBreach,
+  }
+  if (unit.parentFactor !== undefined) attacker.parentFactor = unit.parentFactor
+  if (unit.special !== undefined) attacker.special = unit.special
+  if (!free) attacker.effort = effortOf(state, nation)
+  return attacker
 }
 
 /** The attack of these units on this hex, with all that defends it. */
@@ -124,6 +140,7 @@ function checkAttacker(
   target: string,
   id: string,
   announced: readonly PlannedAttack[] = state.attacks,
+  defence: () => GroundAttack = () => attackOf(state, target, []),
 ): Verdict {
   if (!hasUnit(state, id)) return refuse('10.1.2', 'no-such-unit', `there is no ${id} on the map`)
   const unit = state.units[id]
@@ -141,7 +158,7 @@ function checkAttacker(
         ? checkEffortAllows(effortOf(state, unit.nation), 'attack-partisans', state.phasing === 'axis')
         : legal,
     () => (unit.nation === 'finland' ? mayFinnsAttack(warMap().facts(target)) : legal),
-    () => checkAttackingUnit(attackerOf(state, target, id), attackOf(state, target, [])),
+    () => checkAttackingUnit(attackerOf(state, target, id), defence()),
     () =>
       checkFrenchAttack({
         attack: 1,
@@ -205,7 +222,9 @@ const candidates = /* @__PURE__ */ facts.fact({
       for (const id of unitsAt(state, ids[to[edge]])) beside.push(id)
     for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
     if (beside.length === 0) return beside
-    const able = new Set(beside.filter((id) => checkAttacker(state, target, id, []).legal))
+    // What they attack is the same for all of them.
+    const defence = lazy(() => attackOf(state, target, []))
+    const able = new Set(beside.filter((id) => checkAttacker(state, target, id, [], defence).legal))
     // In the order of the record, as they are listed.
     return able.size === 0 ? [] : unitsOf(state, state.phasing).filter((id) => able.has(id))
   },

@@ -28,7 +28,6 @@ import { supplyCheck } from '../turn/03-turn-events'
 import type { Alliance, Nation, Side } from '../types'
 import {
   changeUnit,
-  changeUnits,
   controllerNow,
   isConquered,
   isHeldBy,
@@ -291,6 +290,11 @@ interface Pockets {
   readonly count: number
 }
 const CLOSED = 0
+/** While pieces are being told apart: more than there are hexes. */
+const UNSEEN = 0xffff
+
+/** Scratch memory of the search, used again and again. */
+let queued: Uint16Array | null = null
 
 /**
  * Lines of all nations of a side go through the same hexes: what hangs together is found once for all of them. No line enters water or wasteland, so
@@ -308,16 +312,21 @@ const pockets = /* @__PURE__ */ facts.fact({
     const { enemyUnits, enemyZone } = standings[number].ground
     const lands = openLands(state.scenario)
     const labels = new Uint16Array(size)
-    const queue = new Uint16Array(size)
+    queued ??= new Uint16Array(size)
+    const queue = queued
     const wastes = wasteland()
-    const isOpen = (hex: number) =>
-      enemyUnits[hex] === 0 &&
-      enemyZone[hex] === 0 &&
-      wastes[hex] === 0 &&
-      isOpenLand(state, position, lands, hex)
     let count = 0
+    // Open hexes are `UNSEEN` until a search comes to them.
+    for (let hex = 0; hex < size; hex++)
+      if (
+        enemyUnits[hex] === 0 &&
+        enemyZone[hex] === 0 &&
+        wastes[hex] === 0 &&
+        isOpenLand(state, position, lands, hex)
+      )
+        labels[hex] = UNSEEN
     for (let start = 0; start < size; start++) {
-      if (labels[start] !== CLOSED || !isOpen(start)) continue
+      if (labels[start] !== UNSEEN) continue
       labels[start] = ++count
       let left = 0
       queue[left++] = start
@@ -325,7 +334,7 @@ const pockets = /* @__PURE__ */ facts.fact({
         const at = queue[--left]
         for (let edge = first[at]; edge < first[at + 1]; edge++) {
           const next = heads[edge]
-          if (labels[next] !== CLOSED || passable[edge] === 0 || !isOpen(next)) continue
+          if (labels[next] !== UNSEEN || passable[edge] === 0) continue
           labels[next] = count
           queue[left++] = next
         }
@@ -542,35 +551,30 @@ export function baseSupply(state: TheWarState, nation: Nation, hex: string): Sup
  */
 export function suppliesOf(state: TheWarState, side: Side): ReadonlyMap<string, SupplyState> {
   const found = new Map<string, SupplyState>()
-  const lines = new Map<Nation, Supplied>()
-  for (const id of unitsOf(state, side)) {
-    const { nation, hex, factor, pieceOf, type } = state.units[id]
+  const lineOf = supplyTest(state)
+  for (const id of unitsOf(state, side)) found.set(id, lineOf(state.units[id]))
+  return found
+}
+
+/** Tells the supply of units, as the lines are when it is made. Units of a nation mostly follow each other, and have the same lines. */
+function supplyTest(state: TheWarState): (unit: MapUnit) => SupplyState {
+  let whose: Nation | null = null
+  let lines: Supplied | null = null
+  return ({ nation, hex, factor, pieceOf, type }) => {
     // Partisans need no line (12.1.1, 25.4).
-    if (type === 'PART') {
-      found.set(id, 'full')
-      continue
+    if (type === 'PART') return 'full'
+    if (lines === null || nation !== whose) {
+      whose = nation
+      lines = supplyOf(state, nation)
     }
-    const known = lines.get(nation) ?? supplyOf(state, nation)
-    lines.set(nation, known)
-    const { sources, home, suez } = known
-    const small = () => ({
-      service: 'ground' as const,
-      nation,
-      factor,
-      parentFactor: pieceOf?.factor ?? factor,
-    })
+    const { sources, home, suez } = lines
     const full =
       leadsFrom(hex, sources.home, home) ||
-      (sources.suez.length > 0 && suezSupplies(small()) && leadsFrom(hex, sources.suez, suez))
-    found.set(
-      id,
-      supplyState({
-        home: full,
-        friendlyMinorCapital: !full && isLimited(state, nation, hex),
-      }),
-    )
+      (sources.suez.length > 0 &&
+        suezSupplies({ service: 'ground', nation, factor, parentFactor: pieceOf?.factor ?? factor }) &&
+        leadsFrom(hex, sources.suez, suez))
+    return supplyState({ home: full, friendlyMinorCapital: !full && isLimited(state, nation, hex) })
   }
-  return found
 }
 
 // ---- when it is looked at ----------------------------------------------------------------------------
@@ -587,13 +591,19 @@ const isExempt = ({ playerTurn }: TheWarState, { exploited, began }: MapUnit): b
  * @rule 12.6.2
  */
 export function checkSupplyAtStart(state: TheWarState, events: TheWarEvent[]): void {
-  const lines = new Map([...suppliesOf(state, 'axis'), ...suppliesOf(state, 'allied')])
-  changeUnits(state, (unit, id) => {
-    const line = lines.get(id)!
-    const supply = line === 'none' && isExempt(state, unit) ? 'full' : line
+  const lineOf = supplyTest(state)
+  const ids = Object.keys(state.units)
+  // All lines before the first change: whoever is in limited supply has no zone, and opens the lines of others.
+  const lines = ids.map((id) => lineOf(state.units[id]))
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]
+    const unit = state.units[id]
+    const supply = lines[i] === 'none' && isExempt(state, unit) ? 'full' : lines[i]
+    const began = sideOfUnit(state, unit) === state.phasing ? supply : unit.began
+    if (supply === unit.supply && began === unit.began) continue
     if (supply !== unit.supply) events.push({ type: 'supply', rule: '12.0', unit: id, supply })
-    return sideOfUnit(state, unit) === state.phasing ? { supply, began: supply } : { supply }
-  })
+    changeUnit(state, id, { supply, began })
+  }
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { lightFlakCost } from '../air/11-flak'
@@ -16,13 +17,14 @@ import {
   newUnitAvailability,
 } from '../economy/15-building'
 import { mayPurchase } from '../economy/15-force-pool'
-import { mayBuildGroundAt } from '../economy/15-placement'
+import { mayBuildGroundAt, PLACED_IN_URALS } from '../economy/15-placement'
 import { type Contingent, isMajorPower } from '../ground/10-ratings'
 import { mayRaiseEmpireUnit } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
 import type { PlacedUnit } from '../scenarios/scenario'
 import type { BuiltItem, LostUnit, QuestionOf, TheWarState } from '../state'
+import { placedInUrals } from '../stratmoves/08-boxes'
 import { checkNewUnits } from '../turn/03-turn-events'
 import type { MajorPower, Nation } from '../types'
 import { isHeldBy, mayEnter, sideOf, unitOf, unitsAt } from './01-forces'
@@ -233,7 +235,7 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
           nation,
           type,
           ...(CONTINGENTS.includes(special) && { contingent: special as Contingent }),
-          producedBefore: producedBefore(state, nation),
+          producedBefore: isFromUrals(state, lost) ? 0 : PLACED_IN_URALS,
           builtInSuez: producedBefore(state, nation),
           suezAxis: side === 'allied' && cities.includes('Suez') && !isHeldBy(state, 'allied', hex),
         },
@@ -295,13 +297,30 @@ const placedAt = (
 const producedBefore = ({ built }: TheWarState, nation: Nation): number =>
   built.filter(({ by, kind }) => by === nation && kind === 'unit').length
 
+/**
+ * Is this one of the three dearest Soviet units of the segment, which come from behind the Urals? Units are built one by one: whoever is dearer
+ * than one of those that are there already goes there, too.
+ *
+ * @rule 8.8.2
+ */
+function isFromUrals({ built }: TheWarState, lost: LostUnit): boolean {
+  if (lost.nation !== 'soviet-union') return false
+  const costs = built
+    .filter(({ by, kind }) => by === 'soviet-union' && kind === 'unit')
+    .map(({ narfs }) => narfs)
+  return placedInUrals([...costs, itemOf('soviet-union', lost).narfs]).includes(costs.length)
+}
+
 function* sitesOf(state: TheWarState, lost: LostUnit): Generator<string> {
   const { ids } = warGround()
-  for (const hex of groundFor(state, lost.nation)) if (checkPlace(state, lost, ids[hex]).legal) yield ids[hex]
+  for (const hex of groundFor(state, lost)) if (checkPlace(state, lost, ids[hex]).legal) yield ids[hex]
 }
 
 /** Hexes at home, in friendly hands and in supply, or in the Urals for those who must begin there: no unit appears anywhere else. */
-const groundFor = (state: TheWarState, nation: Nation): Uint16Array => groundOf(state, nationNumber(nation))
+const groundFor = (state: TheWarState, lost: LostUnit): Uint16Array =>
+  groundOf(state, nationNumber(lost.nation), isFromUrals(state, lost) ? 1 : 0)
+
+const BY_FROM_URALS = /* @__PURE__ */ domainOf([0, 1])
 
 const groundOf = /* @__PURE__ */ facts.fact({
   name: 'hexes where units of a nation might appear',
@@ -313,27 +332,22 @@ const groundOf = /* @__PURE__ */ facts.fact({
     TOPICS.turn,
     TOPICS.dismantled,
     TOPICS.footholds,
-    TOPICS.built,
   ],
-  by: [BY_NATION],
-  make(state, number): Uint16Array {
+  by: [BY_NATION, BY_FROM_URALS],
+  make(state, number, fromUrals): Uint16Array {
     const nation = NATIONS[number]
     const side = sideOf(state, nation)
     if (side === null) return new Uint16Array()
     const { ground, holders } = positionOf(state)
     const own = numberOfSide(side)
     const isSupplied = suppliedNumbers(state, nation)
-    const toUrals = nation === 'soviet-union' && producedBefore(state, nation) < FIRST_TO_URALS
     return Uint16Array.from(
       sites(state, nation).filter(
-        (hex) => holders[hex] === own && isSupplied(hex) && (!toUrals || isUralsEdge(ground.ids[hex])),
+        (hex) => holders[hex] === own && isSupplied(hex) && (fromUrals === 0 || isUralsEdge(ground.ids[hex])),
       ),
     )
   },
 })
-
-/** So many Soviet units of a turn go to the Urals before others appear elsewhere (15.2.2). */
-const FIRST_TO_URALS = 3
 
 /**
  * Where a nation's units are built: the Free French in Britain.
@@ -416,10 +430,10 @@ export const placeRow: Row<'place', 'placing'> = {
   list: (state, { unit }) =>
     [...sitesOf(state, lostUnit(state, unit)!)].map((at): Of<'place'> => ({ type: 'place', at })),
   draw: {
-    count: (state, { unit }) => groundFor(state, lostUnit(state, unit)!.nation).length,
+    count: (state, { unit }) => groundFor(state, lostUnit(state, unit)!).length,
     nth(state, { unit }, n) {
       const lost = lostUnit(state, unit)!
-      const at = warGround().ids[groundFor(state, lost.nation)[n]]
+      const at = warGround().ids[groundFor(state, lost)[n]]
       return checkPlace(state, lost, at).legal ? { type: 'place', at } : null
     },
   },

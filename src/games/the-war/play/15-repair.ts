@@ -66,10 +66,12 @@ function checkRepair(state: TheWarState, { unit }: Of<'repair'>): Verdict {
   )
 }
 
+/** Whoever is whole is not asked about any further. */
 const repairable = (state: TheWarState): readonly string[] =>
-  [...unitsOf(state, state.phasing), ...aircraftOf(state, state.phasing)].filter(
-    (unit) => checkAnyRepair(state, { type: 'repair', unit }).legal,
-  )
+  [
+    ...unitsOf(state, state.phasing).filter((unit) => state.units[unit].condition === 'depleted'),
+    ...aircraftOf(state, state.phasing).filter((unit) => state.air[unit].condition === 'depleted'),
+  ].filter((unit) => checkAnyRepair(state, { type: 'repair', unit }).legal)
 
 const checkAnyRepair = (state: TheWarState, action: Of<'repair'>): Verdict =>
   hasAircraft(state, action.unit) ? checkAircraftRepair(state, action.unit) : checkRepair(state, action)

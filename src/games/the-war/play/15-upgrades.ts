@@ -1,6 +1,6 @@
 /**
- * Units that are exchanged for better ones in the Build Segment: British, German and Soviet armour, Soviet infantry (17.4, 20.3, 21.7.2, 21.7.3). The
- * Italians wait for a first-rate army (19.4), which no scenario gives them.
+ * Units that are exchanged for better ones in the Build Segment: British, German, Italian and Soviet armour, Soviet infantry (17.4, 19.4, 20.3, 21.7.2,
+ * 21.7.3). The Italians are told to wait for a first-rate army, which no scenario gives them.
  */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
@@ -10,6 +10,7 @@ import {
   BRITISH_ARMOR_UPGRADE,
   checkUnitUpgrade,
   GERMAN_ARMOR_UPGRADE,
+  ITALIAN_ARMOR_UPGRADE,
   SOVIET_INFANTRY_UPGRADE,
   SOVIET_LIGHT_TANK_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
@@ -33,6 +34,7 @@ import { numberOfSide } from './position'
 const UPGRADES: readonly UnitUpgrade[] = [
   BRITISH_ARMOR_UPGRADE,
   GERMAN_ARMOR_UPGRADE,
+  ITALIAN_ARMOR_UPGRADE,
   SOVIET_INFANTRY_UPGRADE,
   SOVIET_MECHANIZED_UPGRADE,
   SOVIET_TANK_UPGRADE,
@@ -76,6 +78,7 @@ const flakItem = (
  * May this unit be exchanged now? It stands in supply and out of enemy zones; so many in a turn, and so many at all.
  *
  * @rule 17.4
+ * @rule 19.4 Germany pays for the Italians
  * @rule 20.3
  * @rule 21.7.2
  * @rule 21.7.3

@@ -139,8 +139,11 @@ const weatherIn = /* @__PURE__ */ lazy(() => {
 
 // ---- what it does --------------------------------------------------------------------------------------
 
-const levelOf = <L extends { readonly level: string }>(levels: readonly L[], name: string): L =>
-  levels.find(({ level }) => level === name)!
+/** A loop, since V8 walks frozen arrays slowly by `find`. */
+function levelOf<L extends { readonly level: string }>(levels: readonly L[], name: string): L {
+  for (let i = 0; i < levels.length; i++) if (levels[i].level === name) return levels[i]
+  throw new Error(`there is no weather "${name}"`)
+}
 
 /** Is the weather of a state one that its season has? */
 export function isWeather({ turn, weather }: TheWarState): boolean {
@@ -170,10 +173,14 @@ export function easternWinter({ turn, weather }: TheWarState): EastWinter | null
 }
 
 /** The winter in the West, and that around the Mediterranean. */
-export const westernWinter = ({ weather }: TheWarState): WestWinter | null =>
-  THE_WAR_WEATHER_WEST.levels.find(({ level }) => level === weather.western) ?? null
-export const mediterraneanWinter = ({ weather }: TheWarState): MediterraneanWinter | null =>
-  THE_WAR_WEATHER_MEDITERRANEAN.levels.find(({ level }) => level === weather.mediterranean) ?? null
+export const westernWinter = ({ weather: { western } }: TheWarState): WestWinter | null =>
+  western === null ? null : levelOf<WestWinter>(THE_WAR_WEATHER_WEST.levels, western)
+export const mediterraneanWinter = ({
+  weather: { mediterranean },
+}: TheWarState): MediterraneanWinter | null =>
+  mediterranean === null
+    ? null
+    : levelOf<MediterraneanWinter>(THE_WAR_WEATHER_MEDITERRANEAN.levels, mediterranean)
 
 /** The mud in the East, in spring and fall. */
 export function easternMud({ turn, weather }: TheWarState): EastSpring | EastFall | null {

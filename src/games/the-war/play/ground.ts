@@ -48,9 +48,8 @@ export interface Ground {
 export const warGround: () => Ground = /* @__PURE__ */ lazy(makeGround)
 
 function makeGround(): Ground {
-  const { board, facts, links } = warMap()
+  const { board, facts, links, index } = warMap()
   const { ids } = board
-  const numbers = new Map(ids.map((hex, i) => [hex, i]))
   const all = ids.map((hex) => ({ of: facts(hex), links: links(hex) }))
   const edges = all.flatMap(({ of, links: out }) => out.map((link) => ({ of, link })))
   const first = new Uint32Array(ids.length + 1)
@@ -75,9 +74,9 @@ function makeGround(): Ground {
     size: ids.length,
     of: (country) => lands.get(country) ?? [],
     ids,
-    index: (hex) => numbers.get(hex) ?? -1,
+    index,
     first,
-    to: Uint16Array.from(edges, ({ link }) => numbers.get(link.to)!),
+    to: Uint16Array.from(edges, ({ link }) => index(link.to)),
     passable: Uint8Array.from(edges, ({ link }) => (link.passable ? 1 : 0)),
     adjacent: Uint8Array.from(edges, ({ link }) => (areAdjacent({ side: link.side }) ? 1 : 0)),
     zoneOver: over(false),

@@ -20,6 +20,8 @@ export interface Link {
 export interface WarMap {
   readonly board: TheWarBoard
   has(hex: string): boolean
+  /** The number of a hex, its place in `board.ids`; -1 if there is none of that name. */
+  index(hex: string): number
   facts(hex: string): HexFacts
   neighbours(hex: string): readonly string[]
   side(here: string, there: string): HexSide
@@ -33,37 +35,35 @@ export interface WarMap {
 export const warMap: () => WarMap = /* @__PURE__ */ lazy(() => mapOf(theWarBoard()))
 
 function mapOf(board: TheWarBoard): WarMap {
-  const facts = new Map<string, HexFacts>()
-  const sides = new Map<string, Map<string, HexSide>>()
-  const beside = new Map<string, readonly string[]>()
-  const cached =
-    <T>(known: Map<string, T>, make: (key: string) => T) =>
-    (key: string): T => {
-      const found = known.get(key)
-      if (found !== undefined) return found
-      const made = make(key)
-      known.set(key, made)
+  const index = hexNumbers(board.ids)
+  /** Remembered by the number of the hex; what is asked about elsewhere is worked out, or fails, as the board says. */
+  const cached = <T>(make: (hex: string) => T): ((hex: string) => T) => {
+    const known: (T | null)[] = board.ids.map(() => null)
+    return (hex) => {
+      const at = index(hex)
+      if (at < 0) return make(hex)
+      const found = known[at]
+      if (found !== null) return found
+      const made = make(hex)
+      known[at] = made
       return made
     }
-  const factsOf = cached(facts, (hex) => hexFacts(board, hex))
-  const neighbours = cached(beside, (hex) => board.grid.neighbours(hex).filter(board.has))
-  const sidesOf = cached(sides, () => new Map<string, HexSide>())
-  const between = (here: string, there: string): HexSide => {
-    const known = sidesOf(here)
-    const found = known.get(there)
-    if (found !== undefined) return found
-    const made = sideBetween(board, here, there)
-    known.set(there, made)
-    return made
   }
-  const links = new Map<string, readonly Link[]>()
+  const factsOf = cached((hex) => hexFacts(board, hex))
+  const neighbours = cached((hex) => board.grid.neighbours(hex).filter(board.has))
+  const sidesOf = cached((hex) => neighbours(hex).map((to) => sideBetween(board, hex, to)))
+  const between = (here: string, there: string): HexSide => {
+    const found = neighbours(here).indexOf(there)
+    return found < 0 ? sideBetween(board, here, there) : sidesOf(here)[found]
+  }
   return {
     board,
     has: board.has,
+    index,
     facts: factsOf,
     neighbours,
     side: between,
-    links: cached(links, (hex) =>
+    links: cached((hex) =>
       neighbours(hex).map((to) => {
         const over = between(hex, to)
         return { to, side: over, passable: mayCrossSide(over, factsOf(to)).legal }
@@ -71,5 +71,21 @@ function mapOf(board: TheWarBoard): WarMap {
     ),
     distance: board.grid.distance,
     ports: board.ids.filter((hex) => factsOf(hex).port),
+  }
+}
+
+/** Finds hexes by their four digits, which is asked at every step and quicker than a Map. */
+function hexNumbers(ids: readonly string[]): (hex: string) => number {
+  const numbers = new Int16Array(10_000).fill(-1)
+  for (const [i, hex] of ids.entries()) numbers[Number(hex)] = i
+  return (hex) => {
+    if (hex.length !== 4) return -1
+    let number = 0
+    for (let i = 0; i < 4; i++) {
+      const digit = hex.charCodeAt(i) - 48
+      if (digit < 0 || digit > 9) return -1
+      number = 10 * number + digit
+    }
+    return numbers[number]
   }
 }

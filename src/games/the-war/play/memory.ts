@@ -110,6 +110,8 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   readonly lines: 2
 })
 
+const TOPIC_OF_FIELD: readonly number[] = /* @__PURE__ */ FIELDS.map((field) => TOPICS[field])
+
 /** What building hangs on. */
 export const OF_BUILDING = [
   TOPICS.units,
@@ -147,7 +149,40 @@ interface Kept {
 /** A memory lies beside each state, and goes with it. */
 const kept = /* @__PURE__ */ beside<TheWarState, Kept>()
 
-const partsOf = (state: TheWarState): unknown[] => FIELDS.map((field) => state[field])
+const partsOf = (state: TheWarState): unknown[] => look(state, [])
+
+/** Writes the parts of a state into a list, in the order of `FIELDS`. Spelled out, since this is done more often than anything else. */
+function look(state: TheWarState, parts: unknown[]): unknown[] {
+  parts[0] = state.units
+  parts[1] = state.control
+  parts[2] = state.surrendered
+  parts[3] = state.weather
+  parts[4] = state.turn
+  parts[5] = state.dismantled
+  parts[6] = state.air
+  parts[7] = state.airbases
+  parts[8] = state.flow
+  parts[9] = state.overrun
+  parts[10] = state.impulse
+  parts[11] = state.phasing
+  parts[12] = state.efforts
+  parts[13] = state.footholds
+  parts[14] = state.attacks
+  parts[15] = state.favoured
+  parts[16] = state.sieges
+  parts[17] = state.log
+  parts[18] = state.markers
+  parts[19] = state.narfs
+  parts[20] = state.works
+  parts[21] = state.built
+  parts[22] = state.lost
+  parts[23] = state.lostAircraft
+  parts[24] = state.stratmoves
+  return parts
+}
+
+/** The parts of the state that was looked at last. */
+const now: unknown[] = []
 
 /** What is kept beside a state. What was put into the state by other means than those below is seen here, and invalidates. */
 function keptOf(state: TheWarState): Kept {
@@ -165,15 +200,19 @@ function keptOf(state: TheWarState): Kept {
     kept.set(state, made)
     return made
   }
+  if (!isAsSeen(state, known.seen)) lookAgain(state, known)
+  return known
+}
+
+/** Something of a state was replaced: what hangs on it is invalidated. */
+function lookAgain(state: TheWarState, known: Kept): void {
   const { memory, seen } = known
-  if (isAsSeen(state, seen)) return known
+  look(state, now)
   let dropped = false
   for (let i = 0; i < FIELDS.length; i++) {
-    const field = FIELDS[i]
-    const now = state[field]
-    if (seen[i] === now) continue
-    seen[i] = now
-    touch(memory, TOPICS[field])
+    if (seen[i] === now[i]) continue
+    seen[i] = now[i]
+    touch(memory, TOPIC_OF_FIELD[i])
     if (i === UNITS) {
       touch(memory, TOPICS.roster)
       touch(memory, TOPICS.counters)
@@ -181,17 +220,17 @@ function keptOf(state: TheWarState): Kept {
     } else if (i === CONTROL) {
       known.ownControl = false
       touch(memory, TOPICS.sky)
-    } else if (!(OF_POSITION as readonly string[]).includes(field)) continue
+    } else if (!(OF_POSITION as readonly string[]).includes(FIELDS[i])) continue
     else if (known.position !== null && isPositionOf(known.position, state)) continue
     dropped = true
     known.holders = i === CONTROL ? null : (known.position?.holders ?? known.holders)
     known.position = null
   }
+  now.fill(null)
   if (dropped) {
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
   }
-  return known
 }
 
 /** Is nothing new? Spelled out, since this is asked more often than anything else. */

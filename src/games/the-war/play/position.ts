@@ -34,6 +34,8 @@ export interface Position {
   holders: Uint8Array
   /** The types that have a zone from each hex, as bits (`ZONE_TYPES`). */
   kinds: Uint8Array
+  /** How many units stand in each hex, whosever they are. */
+  stacks: Uint8Array
   /** What was found about too many units in a hex, as long as nobody comes or goes there: see `09-stacking.ts`. */
   crowd: Uint8Array
   crowdAt: number
@@ -121,6 +123,7 @@ export function makePosition(
     ground,
     holders: holders?.slice() ?? Uint8Array.from(ground.ids, (hex) => holderAt(state, hex)),
     kinds: blank(),
+    stacks: blank(),
     crowd: blank(),
     crowdAt: 0,
     fortress: blank(),
@@ -173,6 +176,7 @@ export function ownPosition(old: Position): Position {
     ground: old.ground,
     holders: old.holders.slice(),
     kinds: old.kinds.slice(),
+    stacks: old.stacks.slice(),
     crowd: old.crowd.slice(),
     crowdAt: old.crowdAt,
     fortress: old.fortress,
@@ -223,6 +227,7 @@ export function restand(
   }
   const kindBefore = kinds[space]
   kinds[space] = kind
+  position.stacks[space] = names.length
   position.crowd[space] = 0
   const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
   const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide

@@ -4,7 +4,7 @@ import { frozen } from '../../../kernel/frozen'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { TheWarCountry, TheWarSea } from '../board-types'
-import { mayBuildGroundAt } from '../economy/15-placement'
+import { mayBuildGroundAt, PLACED_IN_URALS } from '../economy/15-placement'
 import type { TheWarCityName, TheWarPort } from '../places'
 import { mayInvadeFromUs, type UsLanding } from '../powers/22-united-states'
 import type { Alliance, DiplomaticLevel, MapBox, Nation } from '../types'
@@ -114,7 +114,7 @@ export function placedInUrals(costs: readonly number[]): readonly number[] {
   return costs
     .map((cost, i) => ({ cost, i }))
     .sort((a, b) => b.cost - a.cost || a.i - b.i)
-    .slice(0, 3)
+    .slice(0, PLACED_IN_URALS)
     .map(({ i }) => i)
     .sort((a, b) => a - b)
 }

@@ -173,6 +173,21 @@ describe('spring', () => {
     expect(spring(lost).bases).toEqual(spring(whole).bases)
   })
 
+  it(`grows for the United States, who are at war, by what they have left ${rule('the-war', '14.3.1')}`, () => {
+    const state = west('us1-inf-1 4-5 INF 1433', 'bri-inf-1 4-5 INF 1433', 'ger-inf-1 6-5 INF 1428')
+    const base = (left: number) => {
+      const now = {
+        ...copyJson(state),
+        turn: { season: 'spring', year: 1945 },
+        narfs: { germany: 0, britain: 0, 'united-states': left },
+      } as unknown as TheWarState
+      receiveIncome(now, [])
+      return now.bases['united-states']
+    }
+    // Four fifths of it.
+    expect(base(20) - base(0)).toBe(16)
+  })
+
   it(`counts conquests while they are held, and not in the base; what was lost is missing, but for what is in the Urals ${rule('the-war', '14.1.2')} ${rule('the-war', '21.2')} ${rule('the-war', '14.7')}`, () => {
     const state = east('ger-arm-1 8-8 ARM 1421', 'rus-inf-1 4-5 INF 1012', 'rus-inf-2 6-5 INF 1715')
     const at = (evacuated: readonly string[]) => {
@@ -280,6 +295,11 @@ describe('exchanges and prices', () => {
       },
     })
     expect(verdict(near, 'upgrade bri-arm-7')).toBe('17.4 enemy-zone')
+  })
+
+  it(`Italian armour waits for 1942, and then for a first-rate army ${rule('the-war', '19.4')}`, () => {
+    expect(verdict(build(begin, 'axis', 'fall', 1941), 'upgrade ita-arm-1')).toBe('19.4 wrong-turn')
+    expect(verdict(build(begin, 'axis', 'fall', 1942), 'upgrade ita-arm-1')).toBe('19.4 army-rating')
   })
 
   it(`a depleted one is repaired with it, and that is paid for ${rule('the-war', '17.4')}`, () => {

@@ -93,6 +93,18 @@ describe('building', () => {
     expect(verdict(play(state, `rebuild ${names[3]}`), 'place 0508')).toBe('legal')
   })
 
+  it(`and so does whatever is dearer than one of the three ${rule('the-war', '8.8.2')}`, () => {
+    const names = ['rus-inf-91', 'rus-inf-92', 'rus-inf-93']
+    let state = soviet(...names.map((name) => dead(`${name} 2-5 INF`)), dead('rus-inf-94 6-5 INF'))
+    for (const name of names) {
+      const asked = play(state, `rebuild ${name}`)
+      state = play(asked, listed(asked, 'place')[0])
+    }
+    const dear = play(state, 'rebuild rus-inf-94')
+    expect(verdict(dear, 'place 0508')).toBe('15.2.2 urals-first')
+    expect(listed(dear, 'place').every((text) => /^place \d\d0[01]$/.test(text))).toBe(true)
+  })
+
   it(`a minor country is paid for by its power, and builds at home ${rule('the-war', '15.4')} ${rule('the-war', '3.7')}`, () => {
     const asked = play(german(dead('rom-inf-9 4-5 INF')), 'rebuild rom-inf-9')
     expect(verdict(asked, 'place 1428')).toBe('15.2.2 not-home')

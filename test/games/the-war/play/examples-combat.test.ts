@@ -268,4 +268,32 @@ describe('worked examples of fortresses', () => {
     const end = until(now, (one) => one.ended !== null)
     expect(end.lost.find(({ unit }) => unit === 'rus-inf-1')).toMatchObject({ outOfSupply: true })
   })
+
+  it(`who leaves a besieged fortress and finds no way out is lost out of supply ${rule('the-war', '13.2.3')}`, () => {
+    const ring = ['1314', '1414', '1515', '1514', '1416', '1315']
+    const attacks = german(
+      'rus-inf-1 6-5 INF 1415',
+      'rus-inf-2 6-5 INF 1012',
+      ...ring.map((hex, i) => `ger-inf-${i} 6-5 INF ${hex}`),
+    )
+    const lostBy = (state: FrozenTheWarState) => {
+      const battle = play(
+        state,
+        'aim 1415',
+        ...ring.map((_, i) => `join ger-inf-${i}`),
+        'announce',
+        'end?',
+        'fight 1415 = 1',
+        'accept DRΩ',
+      )
+      const leave = { type: 'stand', yes: false } as const
+      const left = theWar.check(battle, leave).legal ? theWar.apply(battle, leave).state : battle
+      const after = play(left, 'deplete ger-inf-0')
+      return after.lost.map(({ unit, outOfSupply }) => ({ unit, outOfSupply }))
+    }
+    const fortress = { works: { 1415: { kind: 'fortress', by: 'soviet-union' } } }
+    const besieged = changed(attacks, { ...fortress, sieges: { 1415: 3 } })
+    expect(lostBy(besieged)).toEqual([{ unit: 'rus-inf-1', outOfSupply: true }])
+    expect(lostBy(attacks)).toEqual([{ unit: 'rus-inf-1', outOfSupply: false }])
+  })
 })
