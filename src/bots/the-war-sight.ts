@@ -2,9 +2,10 @@
 
 import { groundOdds } from '../games/the-war/ground/10-ground-combat'
 import { armyRating } from '../games/the-war/ground/10-ratings'
+import { lossDemandOf } from '../games/the-war/ground/10-results'
 import { CAPITAL_OF, type TheWarCityName } from '../games/the-war/places'
 import { armiesOf, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
-import { checkUnitsIn } from '../games/the-war/play/09-stacking'
+import { checkAtTurnEnd, checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
 import { warGround } from '../games/the-war/play/ground'
@@ -144,40 +145,38 @@ export function look(state: TheWarState, side: Side): Sight {
 
 // ---- attacks --------------------------------------------------------------------------------------------
 
+/** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
+function priceOfLosses({ state, side }: Sight): number {
+  const { prize } = scenarioOf(state.scenario)
+  return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined ? 1.4 : 1
+}
+
 /** What an attack is worth by exact odds: factors that the enemy loses less one's own, and something for the hex. */
 export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
   const { state, prizes } = sight
   if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return -99
   const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
   const index = THE_WAR_GROUND_COMBAT.columnOf(column)
-  const printed = unitsAt(state, target).reduce((sum, id) => sum + state.units[id].factor, 0)
-  const ours = attackers.reduce((sum, id) => sum + state.units[id].factor, 0)
+  const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
+  // Losses are reckoned in factors as they count in this ground (10.3.2); what they take away are printed ones.
+  const theirs = printed(unitsAt(state, target)) / Math.max(1, defence.factors)
+  const ours = (priceOfLosses(sight) * printed(attackers)) / Math.max(1, attack.factors)
+  const size = { attack: attack.factors, defence: defence.factors }
   const ground = 2 + (prizes.get(target) ?? 0)
   let value = 0
   for (let face = 1; face <= 10; face++) {
     const result = THE_WAR_GROUND_COMBAT.lookup(index, face + modifier)
-    switch (result.kind) {
-      case 'attacker-eliminated':
-        value -= result.share * ours
-        break
-      case 'half-exchange':
-        value += printed - Math.min(ours, printed / 2) + ground / 2
-        break
-      case 'exchange':
-        value += Math.min(printed, ours) - Math.min(ours, result.ratio * printed)
-        break
-      case 'defender-retreats':
-        value += ground + 1
-        break
-      case 'defender-depleted':
-        value += ground + printed / 3
-        break
-      default:
-        value += result.share * printed + ground
-    }
+    const demand = lossDemandOf(result, size)
+    value += theirs * demand.defenderFactors - ours * demand.attackerFactors
+    value += DEPLETED * Math.min(demand.defenderDepletions, unitsAt(state, target).length)
+    const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
+    if (cleared && demand.attackerFactors < attack.factors) value += ground
   }
   return value / 10 + (attack.factors > 4 * defence.factors ? 0.5 : 0)
 }
+
+/** What a depleted unit of the enemy is worth. */
+const DEPLETED = 1.5
 
 /** The best attack on a hex with those who could join: all of them, or the fewest whose value is nearly as good. */
 export function bestAttack(
@@ -198,10 +197,12 @@ export function bestAttack(
 
 // ---- hexes ------------------------------------------------------------------------------------------------
 
-/** Does there remain room in a hex for this unit? */
+/** Is there room in a hex for this unit, now and when the turn of its side has ended? Who stands in a Breach too long is lost (9.6.2). */
 export function hasRoom(state: TheWarState, id: string, hex: string): boolean {
-  const there = unitsAt(state, hex).filter((other) => other !== id)
-  return checkUnitsIn(state, sideOf(state, state.units[id].nation)!, hex, [...there, id]).legal
+  const stack = [...unitsAt(state, hex).filter((other) => other !== id), id]
+  const side = sideOf(state, state.units[id].nation)!
+  if (!checkUnitsIn(state, side, hex, stack).legal) return false
+  return state.phasing !== side || checkAtTurnEnd(state, side, hex, stack).legal
 }
 
 /** How far it is to the nearest prize that is worth going to: those of the enemy, or those of one's own that he is near. */
@@ -219,7 +220,8 @@ export const PORT = 14
 export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): number {
   const { state, side, prizes } = sight
   const { facts, neighbours } = warMap()
-  if (hex !== unit.hex && !hasRoom(state, id, hex)) return -50
+  // Where there is no room one does not go; and whoever can leave such a place does.
+  if (!hasRoom(state, id, hex)) return hex === unit.hex ? -20 : -50
   let value = 8 * towardsPrize(sight, hex)
   const prize = prizes.get(hex)
   const friends = unitsAt(state, hex).filter((other) => other !== id)
