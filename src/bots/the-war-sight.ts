@@ -186,9 +186,12 @@ export function look(state: TheWarState, side: Side): Sight {
 // ---- attacks --------------------------------------------------------------------------------------------
 
 /** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
-function priceOfLosses({ state, side }: Sight): number {
+const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
+
+/** Does what this side has lost, and not built again, count at the end? */
+export function countsLosses({ state, side }: Sight): boolean {
   const { prize } = scenarioOf(state.scenario)
-  return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined ? 1.4 : 1
+  return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined
 }
 
 /** How far from its base a bomber is counted on. */
