@@ -161,7 +161,11 @@ export function resultOf(state: TheWarState): Result {
   // Its capital is worth a victory, though the die has spared the country: not all of a campaign hangs on one roll.
   const price = factorsLost(state, taker)
   if (holdsCapital(state, taker, country) && price <= (state.victory.marginal ?? Infinity))
-    return result(taker, 'marginal', `${country} stands without its capital, at the price of ${price} factors`)
+    return result(
+      taker,
+      'marginal',
+      `${country} stands without its capital, at the price of ${price} factors`,
+    )
   const left = unitsOf(state, holder).reduce((sum, id) => sum + state.units[id].factor, 0)
   const level = 2 * left >= state.began[holder] ? 'tactical' : 'marginal'
   return result(holder, level, `${country} stands, with ${left} of ${state.began[holder]} factors`)
