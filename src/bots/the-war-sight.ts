@@ -2,9 +2,10 @@
 
 import { groundOdds } from '../games/the-war/ground/10-ground-combat'
 import { armyRating } from '../games/the-war/ground/10-ratings'
-import { CAPITAL_OF, type TheWarCityName } from '../games/the-war/places'
-import { armiesOf, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
-import { checkUnitsIn } from '../games/the-war/play/09-stacking'
+import { lossDemandOf } from '../games/the-war/ground/10-results'
+import { CAPITAL_OF, MAGINOT_LINE, type TheWarCityName } from '../games/the-war/places'
+import { armiesOf, isHeldBy, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
+import { checkAtTurnEnd, checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
 import { warGround } from '../games/the-war/play/ground'
@@ -15,6 +16,8 @@ import { scenarioOf } from '../games/the-war/scenarios/list'
 import type { MapUnit, TheWarState } from '../games/the-war/state'
 import type { Nation, Rating, Side } from '../games/the-war/types'
 import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
+import { THE_WAR_SURRENDER_FRANCE } from '../tables/the-war-surrender-france'
+import { planGuards, planOffensive } from './the-war-offensive'
 
 /** A position as one side sees it. Good until something is changed. */
 export interface Sight {
@@ -28,6 +31,10 @@ export interface Sight {
   readonly lifelines: ReadonlySet<string>
   /** Factors of the enemy that could come to a hex in a turn. */
   threat(hex: string): number
+  /** Whom the attacks that can be massed in this impulse need, and where. */
+  goals(): ReadonlyMap<string, string>
+  /** Who guards which prize of one's own. */
+  guards(): ReadonlyMap<string, string>
   /** Hexes to the nearest enemy unit. */
   enemyDistance(hex: string): number
   holds(hex: string): boolean
@@ -56,10 +63,34 @@ function prizesOf(state: TheWarState): ReadonlyMap<string, number> {
   }
   for (const hex of board.ids) {
     const { country, city } = facts(hex)
-    if (city && country === prize.country && !found.has(hex)) found.set(hex, 4)
+    if (!city || found.has(hex)) continue
+    if (country === prize.country) found.set(hex, country === 'france' ? 2 : 4)
+    // A city of his own that the taker loses loses him the game (see `resultOf`), if the country stands.
+    else if (country !== null && nations[country as Nation]?.side === prize.taker) found.set(hex, 3)
   }
+  if (prize.country === 'france') addFrenchPrizes(state, found)
   return found
 }
+
+/** What brings France to ask for terms (18.4): cities that count by themselves, and one hex of the Maginot Line. */
+function addFrenchPrizes(state: TheWarState, found: Map<string, number>): void {
+  const { modifiers } = THE_WAR_SURRENDER_FRANCE
+  for (const [city, { modifier }] of [
+    ['Sedan', modifiers.sedan],
+    ['Lyons', modifiers.lyons],
+    ['Marseilles', modifiers.marseilles],
+  ] as const) {
+    const hex = hexOf(city)
+    if (hex !== null) found.set(hex, PER_MODIFIER * modifier)
+  }
+  const { france } = scenarioOf(state.scenario).nations
+  const isTaken = (hex: string) => isHeldBy(state, france?.side === 'axis' ? 'allied' : 'axis', hex)
+  if (MAGINOT_LINE.some(isTaken)) return
+  for (const hex of MAGINOT_LINE) found.set(hex, PER_MODIFIER * modifiers['maginot-line'].modifier)
+}
+
+/** What one on the die is worth, for a surrender. */
+const PER_MODIFIER = 5
 
 /** What the quality of an army is worth beside its factors (10.8): the modifiers of a battle between unequal ones come to about a column each. */
 const WORTH: Readonly<Record<Rating, number>> = { first: 2, second: 1.4, third: 1, fourth: 0.7 }
@@ -112,6 +143,8 @@ export function look(state: TheWarState, side: Side): Sight {
   const places = new Map<string, number>()
   const far = distancesTo(foes.map(({ hex }) => hex))
   const prizes = prizesOf(state)
+  let goals: ReadonlyMap<string, string> | null = null
+  let guards: ReadonlyMap<string, string> | null = null
   const holds = (hex: string) => holders[ground.index(hex)] === own
   const pulls = [...prizes]
     .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
@@ -137,6 +170,14 @@ export function look(state: TheWarState, side: Side): Sight {
       places.set(hex, sum)
       return sum
     },
+    goals() {
+      goals ??= planOffensive(state, side, prizes, this.guards())
+      return goals
+    },
+    guards() {
+      guards ??= planGuards(state, side, [...prizes.keys()].filter(holds), (hex) => far[ground.index(hex)])
+      return guards
+    },
     enemyDistance: (hex) => far[ground.index(hex)],
     holds,
   }
@@ -144,42 +185,65 @@ export function look(state: TheWarState, side: Side): Sight {
 
 // ---- attacks --------------------------------------------------------------------------------------------
 
+/** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
+const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
+
+/** Does what this side has lost, and not built again, count at the end? */
+export function countsLosses({ state, side }: Sight): boolean {
+  const { prize } = scenarioOf(state.scenario)
+  return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined
+}
+
+/** How far from its base a bomber is counted on. */
+const NEAR_BASE = 5
+
+/** A column for aircraft that will come to an attack of one's own, as long as there are more of them than attacks (11.3.1). */
+function airColumns({ state, side }: Sight, target: string): number {
+  if (state.phasing !== side) return 0
+  const { distance } = warMap()
+  const bombers = Object.values(state.air).filter(
+    ({ nation, type, condition, supplied, active, base }) =>
+      (type === 'TAC' || type === 'MDM') &&
+      condition === 'full-strength' &&
+      supplied &&
+      active &&
+      sideOf(state, nation) === side &&
+      distance(base, target) <= NEAR_BASE,
+  )
+  return bombers.length > state.attacks.length ? 1 : 0
+}
+
 /** What an attack is worth by exact odds: factors that the enemy loses less one's own, and something for the hex. */
 export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
   const { state, prizes } = sight
   if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return -99
   const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
-  const index = THE_WAR_GROUND_COMBAT.columnOf(column)
-  const printed = unitsAt(state, target).reduce((sum, id) => sum + state.units[id].factor, 0)
-  const ours = attackers.reduce((sum, id) => sum + state.units[id].factor, 0)
+  const index = THE_WAR_GROUND_COMBAT.shift(THE_WAR_GROUND_COMBAT.columnOf(column), airColumns(sight, target))
+  const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
+  // Losses are reckoned in factors as they count in this ground (10.3.2); what they take away are printed ones.
+  const theirs = printed(unitsAt(state, target)) / Math.max(1, defence.factors)
+  const ours = (priceOfLosses(sight) * printed(attackers)) / Math.max(1, attack.factors)
+  const size = { attack: attack.factors, defence: defence.factors }
   const ground = 2 + (prizes.get(target) ?? 0)
   let value = 0
   for (let face = 1; face <= 10; face++) {
     const result = THE_WAR_GROUND_COMBAT.lookup(index, face + modifier)
-    switch (result.kind) {
-      case 'attacker-eliminated':
-        value -= result.share * ours
-        break
-      case 'half-exchange':
-        value += printed - Math.min(ours, printed / 2) + ground / 2
-        break
-      case 'exchange':
-        value += Math.min(printed, ours) - Math.min(ours, result.ratio * printed)
-        break
-      case 'defender-retreats':
-        value += ground + 1
-        break
-      case 'defender-depleted':
-        value += ground + printed / 3
-        break
-      default:
-        value += result.share * printed + ground
-    }
+    const demand = lossDemandOf(result, size)
+    value += theirs * demand.defenderFactors - ours * demand.attackerFactors
+    value += DEPLETED * Math.min(demand.defenderDepletions, unitsAt(state, target).length)
+    const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
+    if (cleared && demand.attackerFactors < attack.factors) value += ground
   }
   return value / 10 + (attack.factors > 4 * defence.factors ? 0.5 : 0)
 }
 
-/** The best attack on a hex with those who could join: all of them, or the fewest whose value is nearly as good. */
+/** What a depleted unit of the enemy is worth. */
+const DEPLETED = 1.5
+
+/** What each factor that joins one attack is worth elsewhere. */
+const NEEDED_ELSEWHERE = 0.07
+
+/** The best attack on a hex with those who could join: as many as make it better by more than they would be worth elsewhere. */
 export function bestAttack(
   sight: Sight,
   target: string,
@@ -188,20 +252,29 @@ export function bestAttack(
   const { units } = sight.state
   const sorted = [...able].sort((a, b) => units[b].factor - units[a].factor || (a < b ? -1 : 1))
   let best = { value: -99, attackers: [] as readonly string[] }
+  let most = -99
+  let spent = 0
   for (let count = 1; count <= sorted.length; count++) {
     const attackers = sorted.slice(0, count)
     const value = attackValue(sight, target, attackers)
-    if (value > best.value + 0.4) best = { value, attackers }
+    spent += units[attackers[count - 1]].factor
+    const net = value - NEEDED_ELSEWHERE * spent
+    if (net > most + 0.01) {
+      best = { value, attackers }
+      most = net
+    }
   }
   return best
 }
 
 // ---- hexes ------------------------------------------------------------------------------------------------
 
-/** Does there remain room in a hex for this unit? */
+/** Is there room in a hex for this unit, now and when the turn of its side has ended? Who stands in a Breach too long is lost (9.6.2). */
 export function hasRoom(state: TheWarState, id: string, hex: string): boolean {
-  const there = unitsAt(state, hex).filter((other) => other !== id)
-  return checkUnitsIn(state, sideOf(state, state.units[id].nation)!, hex, [...there, id]).legal
+  const stack = [...unitsAt(state, hex).filter((other) => other !== id), id]
+  const side = sideOf(state, state.units[id].nation)!
+  if (!checkUnitsIn(state, side, hex, stack).legal) return false
+  return state.phasing !== side || checkAtTurnEnd(state, side, hex, stack).legal
 }
 
 /** How far it is to the nearest prize that is worth going to: those of the enemy, or those of one's own that he is near. */
@@ -215,11 +288,18 @@ function towardsPrize({ pulls }: Sight, hex: string): number {
 /** What it is worth to stand in a port or beachhead that nobody else holds. */
 export const PORT = 14
 
+/** What it is worth to stand in the place that one guards. */
+const GUARD = 15
+
+/** What it is worth to stand beside the hex that one's attack is planned on. */
+const ASSIGNED = 7
+
 /** What a hex is worth to a unit that would end its move in it. */
 export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): number {
   const { state, side, prizes } = sight
   const { facts, neighbours } = warMap()
-  if (hex !== unit.hex && !hasRoom(state, id, hex)) return -50
+  // Where there is no room one does not go; and whoever can leave such a place does.
+  if (!hasRoom(state, id, hex)) return hex === unit.hex ? -20 : -50
   let value = 8 * towardsPrize(sight, hex)
   const prize = prizes.get(hex)
   const friends = unitsAt(state, hex).filter((other) => other !== id)
@@ -228,8 +308,10 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
     else if (sight.enemyDistance(hex) <= 3 && friends.length === 0) value += prize
   }
   if (friends.length === 0 && sight.lifelines.has(hex)) value += PORT
+  if (state.phasing === side && sight.guards().get(id) === hex) value += GUARD
   if (!suppliedHexes(state, unit.nation)(hex)) value -= state.impulse === 'second' ? 9 : 14
   const fights = unit.type !== 'STA'
+  const goal = state.phasing === side ? sight.goals().get(id) : undefined
   let contact = 0
   for (const there of neighbours(hex)) {
     const foes = unitsAt(state, there).filter((other) => sideOf(state, state.units[other].nation) !== side)
@@ -243,6 +325,7 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
       ),
     )
     const attack = strength(beside) + (fights ? unit.factor * worthOf(state, unit.nation) : 0)
+    if (goal === there) contact = Math.max(contact, ASSIGNED + (prizes.get(there) ?? 0) / 4)
     const odds = attack / Math.max(1, defence)
     contact = Math.max(contact, fights ? Math.min(3, odds) * 3 - 2.5 + (prizes.get(there) ?? 0) / 4 : 0)
   }

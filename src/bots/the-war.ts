@@ -15,7 +15,8 @@ import type { TheWarState } from '../games/the-war/state'
 import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
 import { chooseInTheAir } from './the-war-air'
-import { attackValue, bestAttack, hexValue, look, PORT, type Sight } from './the-war-sight'
+import { EXPLOITING } from './the-war-offensive'
+import { attackValue, bestAttack, countsLosses, hexValue, look, PORT, type Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
@@ -275,7 +276,9 @@ function chooseAdvance(sight: Sight, actions: readonly TheWarAction[]): TheWarAc
   const gain = ({ unit }: Of<'advance'>) => {
     const here = sight.state.units[unit]
     const stay = hexValue(sight, unit, here, here.hex) + guardBonus(sight, unit)
-    return hexValue(sight, unit, here, target) + 2 + (sight.prizes.get(target) ?? 0) - stay
+    // Those who go on in the second impulse come first: there is room for few.
+    const first = sight.state.impulse === 'first' && EXPLOITING.includes(here.type) ? 6 : 0
+    return hexValue(sight, unit, here, target) + 2 + first + (sight.prizes.get(target) ?? 0) - stay
   }
   const best = most(ofType(actions, 'advance'), gain)
   return best !== undefined && gain(best) > 0 ? best : { type: 'hold' }
@@ -298,7 +301,7 @@ function chooseBuild(sight: Sight, actions: readonly TheWarAction[]): TheWarActi
     return lost.factor * 2 <= spare(state, power)
   })
   const rebuild = most(rebuilds, ({ unit }) => state.lost.find((one) => one.unit === unit)!.factor)
-  if (rebuild !== undefined && turnsLeft(state) > 1) return rebuild
+  if (rebuild !== undefined && (turnsLeft(state) > 1 || countsLosses(sight))) return rebuild
   const dig = ofType(actions, 'fortify').find(
     ({ power, at }) =>
       spare(state, power as MajorPower) >= 2 && sight.prizes.has(at) && sight.enemyDistance(at) <= 3,

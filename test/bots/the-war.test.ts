@@ -28,6 +28,8 @@ describe('the scripted player of The War', () => {
   for (const [scenario, side] of [
     ['desert-1941', 'axis'],
     ['desert-1941', 'allied'],
+    ['france-1940', 'axis'],
+    ['france-1940', 'allied'],
   ] as const)
     it(`beats random play: ${scenario}, ${side}`, { timeout: 120_000 }, () => {
       let wins = 0

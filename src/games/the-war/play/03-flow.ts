@@ -4,13 +4,11 @@ import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import { defineFlow, flowPlace } from '../../../kit/flow'
 import type { Row, TheWarEvent } from '../actions'
-import { turnNumber, turnsBetween } from '../calendar'
-import { breachCloses } from '../ground/10-retreat'
-import { beachheadStands } from '../naval/07-invasion'
+import { turnNumber } from '../calendar'
 import { scenarioOf } from '../scenarios/list'
 import type { Question, StepId, TheWarState } from '../state'
 import { endTurn } from '../turn/03-turn-events'
-import type { Foothold, Impulse, Side, Turn } from '../types'
+import type { Impulse, Side } from '../types'
 import { changeUnits, otherSide, sideOf, sideOfUnit } from './01-forces'
 import { receiveUnits } from './03-arrivals'
 import { canBuild } from './03-build'
@@ -20,7 +18,7 @@ import { canStratmove } from './08-stratmoves'
 import { canBreakDown } from './09-breakdown'
 import { dismissReserveWorks } from './09-reserve-works'
 import { removeReserveMarkers } from './09-reserves'
-import { askForRoom } from './09-stacking'
+import { askForRoom, lastingFootholds } from './09-stacking'
 import { callOff, hasTarget } from './10-attack'
 import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
@@ -420,20 +418,11 @@ function beginImpulse(state: TheWarState, impulse: Impulse): void {
   })
 }
 
-/**
- * Footholds of the side whose turn ends.
- *
- * @rule 9.6.2 a Breach is closed at the end of its maker's next turn
- * @rule 7.7.4 a beachhead has its own time
- */
+/** Footholds of the side whose turn ends, as far as they have had their time. */
 function closeBreaches(state: TheWarState): void {
-  const lasts = (kind: Foothold, made: Turn) =>
-    kind === 'beachhead'
-      ? beachheadStands(turnsBetween(made, state.turn) + 1)
-      : turnNumber(breachCloses(made)) > turnNumber(state.turn)
   const open = Object.entries(state.footholds).flatMap(([hex, foothold]) => {
     if (foothold.side !== state.phasing) return [[hex, foothold] as const]
-    const kinds = foothold.kinds.filter((kind) => lasts(kind, foothold.made))
+    const kinds = lastingFootholds(state, foothold)
     return kinds.length === 0 ? [] : [[hex, { ...foothold, kinds }] as const]
   })
   state.footholds = Object.fromEntries(open)

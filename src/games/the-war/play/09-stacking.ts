@@ -2,13 +2,16 @@
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
+import { turnNumber, turnsBetween } from '../calendar'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { checkStack, isBuildUp, STACKING_LIMITS } from '../ground/09-stacking'
 import { armyRating, type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import { breachCloses } from '../ground/10-retreat'
 import { mayMinorsStack } from '../minors/23-minor-countries'
 import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
-import type { TheWarState } from '../state'
+import { beachheadStands } from '../naval/07-invasion'
+import type { FootholdInHex, TheWarState } from '../state'
 import type { Foothold, Minor, Side } from '../types'
 import { armiesOf, hasUnit, removeUnit, sideOfUnit, unitOf, unitsAt, unitsOf } from './01-forces'
 import { conditionNow } from './02-units'
@@ -48,16 +51,58 @@ export function hasRoomFor(state: TheWarState, id: string, hex: string): boolean
   return checkUnitsIn(state, sideOfUnit(state, unit), hex, [...there, id]).legal
 }
 
+/**
+ * May they still be there when the turn of their side ends, and footholds that have had their time are gone?
+ *
+ * @rule 9.6.2
+ */
+export function checkAtTurnEnd(
+  state: TheWarState,
+  side: Side,
+  hex: string,
+  units: readonly string[],
+): Verdict {
+  const foothold = Object.hasOwn(state.footholds, hex) ? state.footholds[hex] : null
+  return checkThere(
+    state,
+    side,
+    hex,
+    units.map((id) => unitOf(state, id)),
+    foothold?.side === side ? lastingFootholds(state, foothold) : [],
+  )
+}
+
+/**
+ * What a foothold still is when its maker's turn has ended.
+ *
+ * @rule 9.6.2 a Breach is closed at the end of its maker's next turn
+ * @rule 7.7.4 a beachhead has its own time
+ */
+export const lastingFootholds = (
+  { turn }: Pick<TheWarState, 'turn'>,
+  { kinds, made }: FootholdInHex,
+): readonly Foothold[] =>
+  kinds.filter((kind) =>
+    kind === 'beachhead'
+      ? beachheadStands(turnsBetween(made, turn) + 1)
+      : turnNumber(breachCloses(made)) > turnNumber(turn),
+  )
+
+/** What a hex is to this side now: a Breach, a bridgehead, a beachhead of its own. */
+function footholdsNow({ footholds }: TheWarState, side: Side, hex: string): readonly Foothold[] {
+  const foothold = Object.hasOwn(footholds, hex) ? footholds[hex] : null
+  return foothold?.side === side ? foothold.kinds : []
+}
+
 /** The same of units that may not be on the map yet. */
 export function checkThere(
   state: TheWarState,
   side: Side,
   hex: string,
   there: readonly GroundUnit[],
+  footholds: readonly Foothold[] = footholdsNow(state, side, hex),
 ): Verdict {
   const { cities, oneHexIsland } = warMap().facts(hex)
-  const foothold = Object.hasOwn(state.footholds, hex) ? state.footholds[hex] : null
-  const footholds = foothold?.side === side ? foothold.kinds : []
   return firstRefusal(
     () =>
       checkStack(

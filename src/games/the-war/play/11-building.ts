@@ -59,6 +59,10 @@ function checkField(state: TheWarState, { power }: Of<'field'>): Verdict {
         ? legal
         : refuse('11.1.1', 'too-dear', `an airbase costs ${narfs} NARFs while staging, ${power} has ${left}`)
     },
+    () =>
+      sites(state, nationNumber(who)).length > 0
+        ? legal
+        : refuse('11.1.1', 'no-site', `${power} has no supplied hex of its own without an airbase`),
   )
 }
 
@@ -66,7 +70,7 @@ const fieldsOf = (state: TheWarState): readonly Of<'field'>[] => fields(state)
 
 const fields = /* @__PURE__ */ facts.fact({
   name: 'who may lay out airbases',
-  needs: [TOPICS.narfs, TOPICS.phasing, TOPICS.air, TOPICS.airbases, TOPICS.flow],
+  needs: [...OF_BUILDING, TOPICS.narfs, TOPICS.phasing, TOPICS.air, TOPICS.airbases, TOPICS.flow],
   by: [],
   make: (state): readonly Of<'field'>[] =>
     Object.keys(state.narfs)

@@ -21,12 +21,15 @@ import { pieces, takeOff } from './memory'
 
 // ---- surrender -------------------------------------------------------------------------------------
 
-/** Is the capital of a minor country in the hands of its enemy? */
-function hasLostCapital(state: TheWarState, minor: Minor): boolean {
-  const capital = (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[minor]
+function holdsCapital(state: TheWarState, side: Side, nation: Nation): boolean {
+  const capital = (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[nation]
   const hex = capital === undefined ? null : warMap().board.cityHex(capital)
-  return hex !== null && isHeldBy(state, otherSide(sideOf(state, minor)!), hex)
+  return hex !== null && isHeldBy(state, side, hex)
 }
+
+/** Is the capital of a minor country in the hands of its enemy? */
+const hasLostCapital = (state: TheWarState, minor: Minor): boolean =>
+  holdsCapital(state, otherSide(sideOf(state, minor)!), minor)
 
 /**
  * Minor countries that have lost their capital surrender, and their units leave the map. With Poland, Danzig becomes
@@ -127,8 +130,8 @@ function conquests(state: TheWarState, side: Side): readonly string[] {
 }
 
 /**
- * Who has won, by the scenario: the one who takes the country by its fall, and well by what it has cost him; the other by
- * its standing, and well by what is left of its army, or by a city of the enemy.
+ * Who has won, by the scenario: the one who takes the country by its fall, and well by what it has cost him, or narrowly by its capital; the
+ * other by its standing, and well by what is left of its army, or by a city of the enemy.
  *
  * @rule 3.10.3
  */
@@ -155,6 +158,14 @@ export function resultOf(state: TheWarState): Result {
   const cities = conquests(state, holder)
   if (cities.length > 0)
     return result(holder, 'decisive', `${country} stands, and holds ${cities.join(', ')} of the enemy`)
+  // Its capital is worth a victory, though the die has spared the country: not all of a campaign hangs on one roll.
+  const price = factorsLost(state, taker)
+  if (holdsCapital(state, taker, country) && price <= (state.victory.marginal ?? Infinity))
+    return result(
+      taker,
+      'marginal',
+      `${country} stands without its capital, at the price of ${price} factors`,
+    )
   const left = unitsOf(state, holder).reduce((sum, id) => sum + state.units[id].factor, 0)
   const level = 2 * left >= state.began[holder] ? 'tactical' : 'marginal'
   return result(holder, level, `${country} stands, with ${left} of ${state.began[holder]} factors`)

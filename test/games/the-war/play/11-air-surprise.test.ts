@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { warMap } from '../../../../src/games/the-war/play/map'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, positionIn, told, verdict, who } from './positions'
+import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
 
 const west = positionIn('france-1940')
 const east = positionIn('barbarossa-1941')
@@ -15,6 +16,21 @@ function to(state: FrozenTheWarState, which: string): FrozenTheWarState {
   let now = state
   while (phase(now) !== which) now = play(now, 'end')
   return now
+}
+
+/** The hexes around one, in order. */
+function ringOf(hex: string): readonly string[] {
+  const { neighbours } = warMap()
+  const around = [...neighbours(hex)]
+  const ring = [around.shift()!]
+  while (around.length > 0)
+    ring.push(
+      ...around.splice(
+        around.findIndex((next) => neighbours(ring.at(-1)!).includes(next)),
+        1,
+      ),
+    )
+  return ring
 }
 
 const ofType = (events: readonly { readonly type: string }[], type: string) =>
@@ -210,6 +226,19 @@ describe('airbases and new aircraft', () => {
     expect(built.narfs.germany).toBe(staging.narfs.germany! - 5)
     const later = to(staging, 'build')
     expect(play(later, 'field germany', 'site 1629').narfs.germany).toBe(later.narfs.germany)
+  })
+
+  it(`${rule('the-war', '11.1.1', '12.2')} are not begun by a power without one supplied hex, which could put them nowhere`, () => {
+    // Germans on either side of Paris shut it in: it is all that is supplied, and the British have their base there.
+    const [first, , , opposite] = ringOf('1533')
+    const paris = west(
+      ...[`ger-arm-1 8-8 ARM ${first}`, 'fra-inf-1 4-5 INF 1533', 'bri-mot-1 6-7 MOT 1333'],
+      ...['fra-inf-2 4-5 INF 2036', 'fra-ftr-1 2-3-2 FTR 1531', 'airbase britain 1533'],
+      `ger-arm-2 8-8 ARM ${opposite}`,
+    )
+    const allied = until(paris, (now) => who(now) === 'allied' && phase(now) === 'first-staging')
+    expect(verdict(allied, 'field france')).toBe('11.1.1 no-site')
+    expect(listed(allied, 'field')).toEqual([])
   })
 
   it(`${rule('the-war', '15.2.3', '15.1.1')} are built again at home for fifteen NARFs, where there is a base`, () => {

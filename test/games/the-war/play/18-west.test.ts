@@ -145,5 +145,15 @@ describe('terms', () => {
     const chance = fallen.reduce((sum, { probability }) => sum + fractionNumber(probability), 0)
     expect(chance).toBeCloseTo(0.6)
     expect(theWar.result(fallen[0].state)).toMatchObject({ winner: 'axis', level: 'decisive' })
+    // Spared by the die in both turns, France stands without Paris: that is a victory, and a narrow one.
+    let spared = last().find(({ state: after }) => !after.surrendered.includes('france'))!.state
+    while (theWar.result(spared) === null) {
+      const actions = [...theWar.legalActions(spared)]
+      const action = actions.find(({ type }) => type === 'end') ?? actions[0]
+      const ways = theWar.outcomes(spared, action)
+      spared = ways.find(({ state: after }) => !after.surrendered.includes('france'))!.state
+    }
+    expect(spared.control['1533']).toBe('germany')
+    expect(theWar.result(spared)).toMatchObject({ winner: 'axis', level: 'marginal' })
   })
 })
