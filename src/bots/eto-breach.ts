@@ -1,5 +1,6 @@
 /** What the Allies could have in Germany after their next turn (13.0), if the Axis stood as the scripted player of `eto` plans. */
 
+import type { Mover } from '../board/reach'
 import { landMover } from '../games/eto/05-movement'
 import { isMechanized } from '../games/eto/05-phases'
 import { alliedAmphibious, oceanEdges, seaFlood } from '../games/eto/05-sea-movement'
@@ -97,18 +98,18 @@ export interface Breach {
 export function breachOf(layout: Layout, { raiders, fleet }: Raid): Breach {
   const { board } = layout.sight
   const ways = new Uint8Array(board.size)
-  const grounds = new Map<string, Ground>()
+  const movers = new Map<string, Mover>()
   const search = searcherOf(board)
   let points = 0
   let width = 0
   for (const { space, strength, camp, allowance, mechanized } of raiders) {
     const key = `${camp} ${mechanized}`
-    let ground = grounds.get(key)
-    if (ground === undefined) {
-      ground = groundAfter(layout, camp, mechanized)
-      grounds.set(key, ground)
+    let mover = movers.get(key)
+    if (mover === undefined) {
+      mover = landMover(groundAfter(layout, camp, mechanized))
+      movers.set(key, mover)
     }
-    const reach = search.reach(space, allowance, landMover(ground))
+    const reach = search.reach(space, allowance, mover)
     let inside = 0
     for (let i = 0; i < reach.count; i++) if (board.spaces[reach.space(i)].country === 'germany') inside++
     if (inside === 0) continue
@@ -215,6 +216,6 @@ const coverOf = perBoard((board): readonly (readonly number[])[] =>
 
 /** Can anybody land in the Allies' next turn? Then Germany's coasts want watching from the air. */
 export function hasLandingCraft(state: EtoState): boolean {
-  const lift = (state.charts ?? ETO_CHARTS).transport[turnName(turnAfter(state.turn))]
+  const lift = (state.charts ?? ETO_CHARTS).transport[turnName(state.turn)]
   return (lift?.amphibious ?? 0) > 2
 }

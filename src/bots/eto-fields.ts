@@ -161,18 +161,15 @@ function westernNeed(sight: Sight, germans: number, russians: number): number {
   const { year } = sight.state.turn
   const base = year <= 1941 ? 4 : year === 1942 ? 7 : 10
   const watch = (sight.turnsLeft <= 2 ? 0.8 : 0.55) * Math.max(0, waiting - 4)
-  const need = Math.max(base, watch, allButBeaten(sight, germans, russians) ? HOMECOMING * germans : 0)
+  const spare = year < 1943 ? 0 : HOMECOMING * (germans - EASTERN_ODDS * russians)
+  const need = Math.max(base, watch, spare)
   const most = russians < 0.3 * germans ? germans : 0.6 * germans
   return Math.min(need + 1.7 * ashore, most)
 }
 
-/** The share of the army that goes home when the east is done with: whoever lands after that finds it there. */
+/** What the east needs for each Russian point, and the share of the rest that goes home in good time: it is a way of many turns, and trains do not run in Russia. */
+const EASTERN_ODDS = 1.5
 const HOMECOMING = 0.6
-
-/** Is there next to no Russian army left? */
-function allButBeaten({ state }: Sight, germans: number, russians: number): boolean {
-  return state.russia.atWar && russians < 0.12 * germans
-}
 
 function axisFields(sight: Sight): Fields['of'] {
   const { state, board, position } = sight
@@ -242,7 +239,7 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
       const guard = nearest(field, true)
       if (guard) tasks.set(guard.unit, field)
     }
-  if (allButBeaten(sight, sum, russians)) garrisonRussia(sight, tasks, nearest)
+  if (state.russia.atWar && russians < 0.12 * sum) garrisonRussia(sight, tasks, nearest)
   guardHome(sight, tasks, nearest)
   if (wantsAfrica(state)) {
     const field = fieldTo(sight, board.index(AFRICAN_PORT))

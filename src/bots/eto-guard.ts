@@ -17,11 +17,12 @@ const LAST_GUARDS = 16
 /** What it is worth to narrow a way by one hex, in points that are stopped. */
 const NARROWER = 0.1
 
-/** How many Allied points in Germany lose the game after the enemy's next turn; none can when that is not judged. */
-export function fatalPoints(state: EtoState, turnsLeft: number): number {
-  if (turnsLeft === 0) return FIVE
-  const { year, quarter } = state.turn
-  return year < 1944 || (year === 1944 && quarter < 4) ? TEN : Infinity
+/**
+ * How many Allied points in Germany after the enemy's next turn lose the game: ten at once before the fall of 1944, five at the end. From the fall
+ * on there is little time left to throw out who has got in, so that five are too many then as well.
+ */
+export function fatalPoints({ turn: { year, quarter } }: EtoState): number {
+  return year < 1944 || (year === 1944 && quarter < 4) ? TEN : FIVE
 }
 
 export const mostGuards = ({ sight }: Layout): number =>
@@ -43,11 +44,10 @@ export interface Opening {
 /** Is Germany safe, as the pieces are to stand? Not if so many could be in it that they win. */
 export function openingOf(layout: Layout, assaults: readonly Assault[]): Opening | null {
   const { sight } = layout
-  const fatal = fatalPoints(sight.state, sight.turnsLeft)
-  if (sight.state.player !== 'axis' || fatal === Infinity) return null
+  if (sight.state.player !== 'axis') return null
   const raid: Raid = raidOf(layout, assaults)
   const before = breachOf(layout, raid)
-  if (before.points <= fatal - MARGIN) return null
+  if (before.points <= fatalPoints(sight.state) - MARGIN) return null
   return {
     before,
     stopped() {
@@ -58,17 +58,15 @@ export function openingOf(layout: Layout, assaults: readonly Assault[]): Opening
 }
 
 /**
- * Who goes where to make Germany safer, if it is not safe? `places` is where each piece that can still be told otherwise stands in the layout,
+ * Who goes where to make Germany safer? `places` is where each piece that can still be told otherwise stands in the layout,
  * `reach` where it can get to: what a hex costs, -1 where it cannot.
  */
 export function nextGuard(
   layout: Layout,
   places: ReadonlyMap<Piece, number>,
   reach: (piece: Piece) => Int8Array,
-  assaults: readonly Assault[],
+  opening: Opening,
 ): Guard | null {
-  const opening = openingOf(layout, assaults)
-  if (opening === null) return null
   const { ways } = opening.before
   let best: Guard | null = null
   let bestScore = 0.5

@@ -8,7 +8,7 @@ import { positionOf } from '../games/eto/play/position'
 import { BIT, friendsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../games/eto/state'
 import { type Assault, planAssaults } from './eto-attack'
-import { type Guard, mostGuards, nextGuard } from './eto-guard'
+import { type Guard, mostGuards, nextGuard, openingOf } from './eto-guard'
 import { type Layout, layoutOf } from './eto-layout'
 import { groundByPlan, look, type Piece, reachFrom, searcherOf } from './eto-sight'
 
@@ -119,13 +119,14 @@ function guarded(
       layout.add(to, piece.unit)
     }
     const { assaults, orders } = planner(layout, free, places)
-    if (guards.length < mostGuards(layout)) {
-      const guard = nextGuard(layout, places, walk, assaults)
+    const opening = guards.length < mostGuards(layout) ? openingOf(layout, assaults) : null
+    if (opening !== null) {
+      const guard = nextGuard(layout, places, walk, opening)
       if (guard !== null) {
         guards.push({ ...guard, order: { ...guard.piece, act: 'move', to: guard.to } })
         continue
       }
-      const rider = ride && nextGuard(layout, places, ride, assaults)
+      const rider = ride && nextGuard(layout, places, ride, opening)
       if (rider) {
         guards.push({ ...rider, order: { ...rider.piece, act: 'prepare' } })
         continue

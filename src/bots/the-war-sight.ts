@@ -144,39 +144,72 @@ export function look(state: TheWarState, side: Side): Sight {
 
 // ---- attacks --------------------------------------------------------------------------------------------
 
-/** What an attack is worth by exact odds: factors that the enemy loses less one's own, and something for the hex. */
-export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
-  const { state, prizes } = sight
-  if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return -99
+/** What an attack does on average over all falls of the die. */
+export interface Prospect {
+  /** Factors that the enemy loses, and one's own. */
+  readonly theirs: number
+  readonly ours: number
+  /** The chance that the hex is emptied; half an exchange may leave somebody in it. */
+  readonly taken: number
+  /** The chance that the enemy gives way without a loss. */
+  readonly retreats: number
+}
+
+/** By exact odds; `null` for an attack that may not be made. */
+export function prospectOf(
+  state: TheWarState,
+  target: string,
+  attackers: readonly string[],
+): (Prospect & { readonly overwhelming: boolean }) | null {
+  if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return null
   const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
   const index = THE_WAR_GROUND_COMBAT.columnOf(column)
   const printed = unitsAt(state, target).reduce((sum, id) => sum + state.units[id].factor, 0)
-  const ours = attackers.reduce((sum, id) => sum + state.units[id].factor, 0)
-  const ground = 2 + (prizes.get(target) ?? 0)
-  let value = 0
+  const own = attackers.reduce((sum, id) => sum + state.units[id].factor, 0)
+  let theirs = 0
+  let ours = 0
+  let taken = 0
+  let retreats = 0
   for (let face = 1; face <= 10; face++) {
     const result = THE_WAR_GROUND_COMBAT.lookup(index, face + modifier)
     switch (result.kind) {
       case 'attacker-eliminated':
-        value -= result.share * ours
+        ours += result.share * own
         break
       case 'half-exchange':
-        value += printed - Math.min(ours, printed / 2) + ground / 2
+        theirs += printed
+        ours += Math.min(own, printed / 2)
+        taken += 0.5
         break
       case 'exchange':
-        value += Math.min(printed, ours) - Math.min(ours, result.ratio * printed)
+        theirs += Math.min(printed, own)
+        ours += Math.min(own, result.ratio * printed)
         break
       case 'defender-retreats':
-        value += ground + 1
+        taken++
+        retreats++
         break
       case 'defender-depleted':
-        value += ground + printed / 3
+        theirs += printed / 3
+        taken++
         break
       default:
-        value += result.share * printed + ground
+        theirs += result.share * printed
+        taken++
     }
   }
-  return value / 10 + (attack.factors > 4 * defence.factors ? 0.5 : 0)
+  const overwhelming = attack.factors > 4 * defence.factors
+  return { theirs: theirs / 10, ours: ours / 10, taken: taken / 10, retreats: retreats / 10, overwhelming }
+}
+
+/** What an attack is worth by exact odds: factors that the enemy loses less one's own, and something for the hex. */
+export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
+  const { state, prizes } = sight
+  const prospect = prospectOf(state, target, attackers)
+  if (prospect === null) return -99
+  const { theirs, ours, taken, retreats, overwhelming } = prospect
+  const ground = 2 + (prizes.get(target) ?? 0)
+  return theirs - ours + taken * ground + retreats + (overwhelming ? 0.5 : 0)
 }
 
 /** The best attack on a hex with those who could join: all of them, or the fewest whose value is nearly as good. */

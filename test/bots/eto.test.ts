@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../../src/bots'
-import { nextGuard } from '../../src/bots/eto-guard'
+import { nextGuard, openingOf } from '../../src/bots/eto-guard'
 import { layoutOf } from '../../src/bots/eto-layout'
 import { walks } from '../../src/bots/eto-moves'
 import { look } from '../../src/bots/eto-sight'
@@ -208,7 +208,8 @@ describe('ten points in Germany (13.0)', () => {
       })
       const layout = layoutOf(look(state))
       const places = new Map(layout.sight.pieces.map((piece) => [piece, piece.space]))
-      return nextGuard(layout, places, walks(state), [])
+      const opening = openingOf(layout, [])
+      return opening && nextGuard(layout, places, walks(state), opening)
     }
     // Twelve points in Yugoslavia have one way in, over 1516.
     const guard = guardOf(['1517', '1518'])!
