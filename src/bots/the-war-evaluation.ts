@@ -18,7 +18,7 @@ import { prospectOf } from './the-war-sight'
 
 /** What each is worth, in factors. */
 const CITY = 6
-const CAPITAL = 30
+const CAPITAL = 50
 const DEPLETED = 0.6
 const HUNGRY = 0.5
 /** For each factor and hex, to have come nearer to what is wanted. */
@@ -31,7 +31,7 @@ const CROWD = 10
 /** The hex that an announced attack is aimed at, if it is taken. */
 const GROUND = 2
 /** A factor that the attacker has lost, beside what it was worth on the map: a country that falls at too high a price is no victory (3.10.3). */
-const PRICE = 1.5
+const PRICE = 2.5
 
 /** What an effort of a Major Power makes possible in its turn, for each of its factors on the map (4.0). */
 const EFFORT: Readonly<Record<LogisticalEffort, number>> = {
@@ -156,7 +156,6 @@ function promise(state: TheWarState, { target, attackers }: PlannedAttack, taker
   const { theirs, ours, taken } = prospect
   const counted = scenarioOf(state.scenario).prize.kind === 'country' && state.phasing === taker
   const goal = goalsOf(state).find(({ hex }) => hex === target)
-  // It is worth as much to one side as to the other, so that it counts twice when it changes hands.
-  const ground = GROUND + 2 * (goal?.worth ?? 0)
+  const ground = GROUND + (goal?.worth ?? 0)
   return theirs - ours * (counted ? 1 + PRICE : 1) + ground * taken
 }
