@@ -47,7 +47,7 @@ const ACTIVE = 0.06
 const NARF = 0.3
 
 /** How many factors make a position as good as won. */
-const SCALE = 120
+const SCALE = 240
 
 /** From -1 to 1, as bots want it. */
 export function theWarEvaluation(state: TheWarState, player: Player): number {
