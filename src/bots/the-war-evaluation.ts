@@ -30,6 +30,8 @@ const DETOUR = 36
 const CROWD = 10
 /** The hex that an announced attack is aimed at, if it is taken. */
 const GROUND = 2
+/** A factor that attacks: more than are needed are missing elsewhere. */
+const USED = 0.1
 /** A factor that the attacker has lost, beside what it was worth on the map: a country that falls at too high a price is no victory (3.10.3). */
 const PRICE = 2.5
 
@@ -157,5 +159,7 @@ function promise(state: TheWarState, { target, attackers }: PlannedAttack, taker
   const counted = scenarioOf(state.scenario).prize.kind === 'country' && state.phasing === taker
   const goal = goalsOf(state).find(({ hex }) => hex === target)
   const ground = GROUND + (goal?.worth ?? 0)
-  return theirs - ours * (counted ? 1 + PRICE : 1) + ground * taken
+  let used = 0
+  for (const id of attackers) used += state.units[id]?.factor ?? 0
+  return theirs - ours * (counted ? 1 + PRICE : 1) + ground * taken - USED * used
 }
