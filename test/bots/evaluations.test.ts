@@ -6,7 +6,7 @@ import { aetoEvaluation } from '../../src/bots/aeto-evaluation'
 import { europeEngulfedEvaluation } from '../../src/bots/europe-engulfed-evaluation'
 import { etoEvaluation } from '../../src/bots/for-eto'
 import { greedyBot } from '../../src/bots/greedy'
-import { type BotName, loadBot, loadGame } from '../../src/bots/load'
+import { loadBot, loadGame } from '../../src/bots/load'
 import { theWarBot } from '../../src/bots/the-war'
 import { theWarEvaluation } from '../../src/bots/the-war-evaluation'
 import { theWarWholeMoves } from '../../src/bots/the-war-whole-moves'
@@ -110,8 +110,9 @@ describe('what an evaluation likes', () => {
       theWar.advance(draft, join)
       values.push(theWarEvaluation(draft, 'axis'))
     }
-    expect(values.length).toBeGreaterThan(2)
-    expect(values.at(-1)).toBeGreaterThan(values[0])
+    // One alone has bad odds, with others they are better.
+    const [, alone, ...together] = values
+    expect(Math.max(...together)).toBeGreaterThan(alone)
   })
 
   it('Europe Engulfed: areas of Germany, and steps', () => {
@@ -188,13 +189,12 @@ describe('the greedy player', () => {
 
   it('loses less and takes more in France than chance does', { timeout: 120_000 }, async () => {
     const game = await loadGame('the-war')
-    const balance = async (axis: BotName) => {
+    const balance = async (axis: string) => {
       const bots = { axis: (await loadBot(game, axis))(), allied: (await loadBot(game, 'random'))() }
       const { state } = await playGameAsync(game, {
         setup: { scenario: 'france-1940' },
         seed: 'west',
         bots,
-        maxDecisions: 180,
       })
       const { units, lost } = state as unknown as TheWarState
       const sum = (of: readonly { readonly factor: number }[]) =>
@@ -202,8 +202,7 @@ describe('the greedy player', () => {
       const french = sum(Object.values(units).filter(({ nation }) => nation === 'france'))
       return -french - sum(lost.filter(({ nation }) => nation === 'germany'))
     }
-    const greedy = { name: 'greedy', options: { most: 40 } }
-    expect(await balance(greedy)).toBeGreaterThan((await balance('random')) + 15)
+    expect(await balance('greedy')).toBeGreaterThan((await balance('random')) + 15)
   })
 
   it.each(['the-war', 'europe-engulfed', 'aeto'])('and tree search are there by name for %s', async (id) => {
