@@ -10,7 +10,7 @@ import { holderOf } from '../games/eto/play/position'
 import { ALLIED, AXIS, enemiesOf, isNeutralNow, RUSSIAN } from '../games/eto/play/sides'
 import type { EtoUnit } from '../games/eto/state'
 import { AFRICAN_PORT, wantsAfrica } from './eto-axis-sea'
-import { stepsToGermany } from './eto-guard'
+import { hasLandingCraft, stepsToGermany } from './eto-breach'
 import { franceIsBeaten, groundByPlan, invadesRussia, isTarget, type Piece, type Sight } from './eto-sight'
 
 /** Distance to the nearest goal, with how little the goal is worth added to it. */
@@ -125,10 +125,10 @@ const POSTS: readonly (readonly [hex: string, year: number])[] = [
   ['0913', 1942],
   ['1111', 1943],
   ['0714', 1943],
-  ['1211', 1944],
-  ['1511', 1944],
   ['0615', 1944],
 ]
+/** From here the air closes all coasts of Germany to landings (6.56), while the Allies have none of theirs over them. */
+const WATCHES: readonly string[] = ['1211', '1511']
 
 /** From here Germans can land in Britain. */
 const CALAIS = '0812'
@@ -161,10 +161,15 @@ function westernNeed(sight: Sight, germans: number, russians: number): number {
   const { year } = sight.state.turn
   const base = year <= 1941 ? 4 : year === 1942 ? 7 : 10
   const watch = (sight.turnsLeft <= 2 ? 0.8 : 0.55) * Math.max(0, waiting - 4)
-  const need = Math.max(base, watch) + 1.7 * ashore
+  const spare = year < 1943 ? 0 : HOMECOMING * (germans - EASTERN_ODDS * russians)
+  const need = Math.max(base, watch, spare)
   const most = russians < 0.3 * germans ? germans : 0.6 * germans
-  return Math.min(need, most)
+  return Math.min(need + 1.7 * ashore, most)
 }
+
+/** What the east needs for each Russian point, and the share of the rest that goes home in good time: it is a way of many turns, and trains do not run in Russia. */
+const EASTERN_ODDS = 1.5
+const HOMECOMING = 0.6
 
 function axisFields(sight: Sight): Fields['of'] {
   const { state, board, position } = sight
@@ -228,6 +233,12 @@ function assign(sight: Sight, mainField: Field, westField: Field): Map<EtoUnit, 
     }
     return best
   }
+  if (hasLandingCraft(state))
+    for (const id of WATCHES) {
+      const field = fieldTo(sight, board.index(id))
+      const guard = nearest(field, true)
+      if (guard) tasks.set(guard.unit, field)
+    }
   if (state.russia.atWar && russians < 0.12 * sum) garrisonRussia(sight, tasks, nearest)
   guardHome(sight, tasks, nearest)
   if (wantsAfrica(state)) {

@@ -6,6 +6,7 @@ import { look as lookAt } from '../games/eto/look'
 import { campOf } from '../games/eto/play/sides'
 import type { EtoState } from '../games/eto/state'
 import { AFRICAN_PORT, wantsAfrica, wantsCraft } from './eto-axis-sea'
+import { type Opening, openingOf } from './eto-guard'
 import { type Layout, layoutOf } from './eto-layout'
 import { look, type Piece } from './eto-sight'
 
@@ -22,6 +23,7 @@ export function chooseRaise(state: EtoState, layout: Growth): EtoAction | null {
   let bestPiece: Piece | null = null
   let bestScore = -Infinity
   const craft = state.player === 'axis' && wantsCraft(state)
+  const opening = openingOf(layout, [])
   for (const action of eto.legalActions(state)) {
     if (action.type === 'build' && craft) return action
     if (action.type === 'draw') return chooseDraw(state, action.nation)
@@ -38,7 +40,8 @@ export function chooseRaise(state: EtoState, layout: Growth): EtoAction | null {
     // Large units first; mechanized points cost the Germans two.
     const size = 10 * action.strength
     const price = action.nation === 'german' && action.unit !== 'infantry' ? -100 : 0
-    const score = size + price + layout.score(piece, piece.space) + (fitsIn(state, action) ? 0.6 : 0)
+    const guards = opening === null ? 0 : guardedBy(layout, opening, piece)
+    const score = size + price + layout.score(piece, piece.space) + guards + (fitsIn(state, action) ? 0.6 : 0)
     if (score > bestScore) {
       best = action
       bestPiece = piece
@@ -47,6 +50,14 @@ export function chooseRaise(state: EtoState, layout: Growth): EtoAction | null {
   }
   if (bestPiece) layout.add(bestPiece.space, bestPiece.unit)
   return best
+}
+
+/** What it keeps out of Germany to raise a piece (13.0). */
+function guardedBy(layout: Layout, opening: Opening, { space, unit }: Piece): number {
+  layout.add(space, unit)
+  const stopped = opening.stopped()
+  layout.remove(space, unit)
+  return stopped
 }
 
 /** Is there a unit that this one can be built up with? */

@@ -1,5 +1,6 @@
 /** Where the pieces of the scripted player are to stand, and how good each place is for each piece. */
 
+import { hasAirZone } from '../games/eto/06-air-zones'
 import { sideOn } from '../games/eto/ground'
 import { isSupplied } from '../games/eto/play/09-supply'
 import { groundOf } from '../games/eto/play/position'
@@ -16,6 +17,10 @@ export interface Layout {
   readonly points: Float64Array
   /** How many of the hexes beside each have units of ours in them whose zone reaches it. */
   readonly zoned: Uint8Array
+  /** Units with an air zone in each hex (14.22). */
+  readonly flying: Uint8Array
+  /** Adds the zone of those who stand in a hex to numbers such as those of `zoned`, or takes it away. */
+  changeZone(zones: Uint8Array, space: number, by: number): void
   add(space: number, unit: EtoUnit): void
   remove(space: number, unit: EtoUnit): void
   /** Is there room for one more? */
@@ -48,13 +53,9 @@ export function layoutOf(sight: Sight, rush = false): Layout {
   const count = new Uint8Array(board.size)
   const points = new Float64Array(board.size)
   const zoned = new Uint8Array(board.size)
+  const flying = new Uint8Array(board.size)
   const peace = !state.russia.mobilized
 
-  const changeZone = (space: number, camp: number, by: number) => {
-    const ground = groundOf(state, camp)
-    for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
-      if (sideOn(ground, edge) === 'open') zoned[board.to[edge]] += by
-  }
   const camp = sight.pieces[0]?.camp ?? RUSSIAN
   const axis = state.player === 'axis'
   const alarm = axis ? alarmOf(sight) : 0
@@ -66,13 +67,21 @@ export function layoutOf(sight: Sight, rush = false): Layout {
     count,
     points,
     zoned,
+    flying,
+    changeZone(zones, space, by) {
+      const ground = groundOf(state, camp)
+      for (let edge = board.first[space]; edge < board.first[space + 1]; edge++)
+        if (sideOn(ground, edge) === 'open') zones[board.to[edge]] += by
+    },
     add(space, unit) {
-      if (count[space]++ === 0) changeZone(space, camp, 1)
+      if (count[space]++ === 0) layout.changeZone(zoned, space, 1)
       points[space] += unit.strength
+      if (hasAirZone(unit.nation, unit.type)) flying[space]++
     },
     remove(space, unit) {
-      if (--count[space] === 0) changeZone(space, camp, -1)
+      if (--count[space] === 0) layout.changeZone(zoned, space, -1)
       points[space] -= unit.strength
+      if (hasAirZone(unit.nation, unit.type)) flying[space]--
     },
     hasRoom: (piece, space) => count[space] < (piece.camp === RUSSIAN && peace ? 1 : 2),
     danger(space, held) {

@@ -8,7 +8,7 @@ import { positionOf } from '../games/eto/play/position'
 import { BIT, friendsOf } from '../games/eto/play/sides'
 import type { EtoState, EtoUnit } from '../games/eto/state'
 import { type Assault, planAssaults } from './eto-attack'
-import { type Guard, MOST_GUARDS, nextGuard } from './eto-guard'
+import { type Guard, mostGuards, nextGuard, openingOf } from './eto-guard'
 import { type Layout, layoutOf } from './eto-layout'
 import { groundByPlan, look, type Piece, reachFrom, searcherOf } from './eto-sight'
 
@@ -85,12 +85,31 @@ const TEN = 10
 
 function planBattles(state: EtoState): Order[] {
   const walk = walks(state)
-  const guards: Guard[] = []
+  const free = (piece: Piece) => !stays(state, piece) && maySteer(state, piece)
+  return guarded(state, free, walk, rides(state), (layout, pieces, places) =>
+    planFree(layout, pieces, walk, places),
+  )
+}
+
+/** What pieces are to do when nobody guards Germany; `places` is told where each is to stand. */
+type Planner = (
+  layout: Layout,
+  free: Set<Piece>,
+  places: Map<Piece, number>,
+) => { assaults: readonly Assault[]; orders: Order[] }
+
+/** A plan for all pieces that are free, but for those without whom Germany would lie open to the enemy: they go where they are needed. */
+function guarded(
+  state: EtoState,
+  isFree: (piece: Piece) => boolean,
+  walk: (piece: Piece) => Int8Array,
+  ride: ((piece: Piece) => Int8Array) | null,
+  planner: Planner,
+): Order[] {
+  const guards: (Guard & { readonly order: Order })[] = []
   for (;;) {
     const layout = layoutOf(look(state))
-    const free = new Set(
-      layout.sight.pieces.filter((piece) => !stays(state, piece) && maySteer(state, piece)),
-    )
+    const free = new Set(layout.sight.pieces.filter(isFree))
     const places = new Map<Piece, number>()
     for (const piece of free) places.set(piece, piece.space)
     for (const { piece, to } of guards) {
@@ -99,19 +118,21 @@ function planBattles(state: EtoState): Order[] {
       layout.remove(piece.space, piece.unit)
       layout.add(to, piece.unit)
     }
-    const { assaults, orders } = planFree(layout, free, walk, places)
-    const guard =
-      state.player === 'axis' && guards.length < MOST_GUARDS
-        ? nextGuard(layout, places, walk, assaults)
-        : null
-    if (guard === null)
-      return [
-        ...guards
-          .filter(({ piece, to }) => to !== piece.space)
-          .map(({ piece, to }): Order => ({ ...piece, act: 'move', to })),
-        ...orders,
-      ]
-    guards.push(guard)
+    const { assaults, orders } = planner(layout, free, places)
+    const opening = guards.length < mostGuards(layout) ? openingOf(layout, assaults) : null
+    if (opening !== null) {
+      const guard = nextGuard(layout, places, walk, opening)
+      if (guard !== null) {
+        guards.push({ ...guard, order: { ...guard.piece, act: 'move', to: guard.to } })
+        continue
+      }
+      const rider = ride && nextGuard(layout, places, ride, opening)
+      if (rider) {
+        guards.push({ ...rider, order: { ...rider.piece, act: 'prepare' } })
+        continue
+      }
+    }
+    return [...guards.filter(({ piece, to }) => to !== piece.space).map(({ order }) => order), ...orders]
   }
 }
 
@@ -203,9 +224,12 @@ function settle(
 // ---- the mechanized phase ------------------------------------------------------------------------
 
 export function planMechanized(state: EtoState): Order[] {
-  const layout = layoutOf(look(state))
-  const free = new Set(layout.sight.pieces.filter((piece) => piece.mechanized && maySteer(state, piece)))
-  return settle(layout, free, walks(state), false)
+  const walk = walks(state)
+  const free = (piece: Piece) => piece.mechanized && maySteer(state, piece)
+  return guarded(state, free, walk, null, (layout, pieces, places) => ({
+    assaults: [],
+    orders: settle(layout, pieces, walk, false, places),
+  }))
 }
 
 // ---- trains ----------------------------------------------------------------------------------------
@@ -246,18 +270,35 @@ function railReach(state: EtoState, { space, unit, camp }: Piece): number[] | nu
   return Array.from({ length: reach.count }, (_, i) => reach.space(i))
 }
 
-export function planRail(state: EtoState): Order[] {
-  const layout = layoutOf(look(state))
-  const home = homeGuard(layout)
-  const orders: Order[] = []
-  for (const piece of layout.sight.pieces) {
-    if (!piece.unit.rail) continue
-    layout.remove(piece.space, piece.unit)
-    const best = bestByRail(layout, piece, home)
-    layout.add(best?.space ?? piece.space, piece.unit)
-    if (best && best.space !== piece.space) orders.push({ ...piece, act: 'move', to: best.space })
+/** Where each piece can ride, in the form of {@link walks}. */
+function rides(state: EtoState): (piece: Piece) => Int8Array {
+  const known = new Map<string, Int8Array>()
+  return (piece) => {
+    const key = `${piece.space} ${piece.unit.nation}`
+    let costs = known.get(key)
+    if (costs === undefined) {
+      costs = new Int8Array(positionOf(state).board.size).fill(-1)
+      for (const space of railReach(state, piece) ?? []) costs[space] = 0
+      known.set(key, costs)
+    }
+    return costs
   }
-  return orders
+}
+
+export function planRail(state: EtoState): Order[] {
+  const isFree = ({ unit }: Piece) => unit.rail === true
+  return guarded(state, isFree, rides(state), null, (layout, free, places) => {
+    const home = homeGuard(layout)
+    const orders: Order[] = []
+    for (const piece of free) {
+      layout.remove(piece.space, piece.unit)
+      const to = bestByRail(layout, piece, home)?.space ?? piece.space
+      layout.add(to, piece.unit)
+      places.set(piece, to)
+      if (to !== piece.space) orders.push({ ...piece, act: 'move', to })
+    }
+    return { assaults: [], orders }
+  })
 }
 
 /** The best place for a unit that is in hand without an order; its own if there is none better. */

@@ -4,34 +4,52 @@
  */
 
 import { ownerOf } from '../games/the-war/board-types'
-import { isHeldBy, otherSide, sideOfUnit } from '../games/the-war/play/01-forces'
+import { turnsBetween } from '../games/the-war/calendar'
+import { isHeldBy, sideOf, sideOfUnit } from '../games/the-war/play/01-forces'
+import { effortPayer } from '../games/the-war/play/04-efforts'
 import { crowdedHexes } from '../games/the-war/play/09-stacking'
+import { factorsLost } from '../games/the-war/play/27-victory'
 import { warMap } from '../games/the-war/play/map'
 import { scenarioOf } from '../games/the-war/scenarios/list'
 import type { PlannedAttack, TheWarState } from '../games/the-war/state'
-import type { Nation, Side } from '../games/the-war/types'
+import type { LogisticalEffort, Nation, Side } from '../games/the-war/types'
 import type { Player } from '../kernel/game'
+import { prospectOf } from './the-war-sight'
 
 /** What each is worth, in factors. */
 const CITY = 6
-const CAPITAL = 30
+const CAPITAL = 50
 const DEPLETED = 0.6
 const HUNGRY = 0.5
 /** For each factor and hex, to have come nearer to what is wanted. */
-const NEARNESS = 0.06
+const NEARNESS = 0.12
 const FAR = 20
 /** Lesser goals seem farther away. */
 const DETOUR = 36
 /** Whoever is one too many in a hex is lost. */
 const CROWD = 10
-/** Of the factors that an announced attack is aimed at. */
-const THREAT = 0.5
-/** Odds below which an attack is worth nothing, and above which more is wasted. */
-const FAIR = 1.5
-const CERTAIN = 5
+/** The hex that an announced attack is aimed at, if it is taken. */
+const GROUND = 2
+/** A factor that attacks: more than are needed are missing elsewhere. */
+const USED = 0.1
+/** A factor that the attacker has lost, beside what it was worth on the map: a country that falls at too high a price is no victory (3.10.3). */
+const PRICE = 2.5
+
+/** What an effort of a Major Power makes possible in its turn, for each of its factors on the map (4.0). */
+const EFFORT: Readonly<Record<LogisticalEffort, number>> = {
+  SLE: 0.25,
+  RLE: 0.12,
+  LLE: 0.05,
+  MLE: 0.02,
+  pass: 0,
+}
+/** A factor that it wakes. */
+const ACTIVE = 0.06
+/** A NARF in hand, while there is a turn to come for which it can be spent. */
+const NARF = 0.3
 
 /** How many factors make a position as good as won. */
-const SCALE = 120
+const SCALE = 240
 
 /** From -1 to 1, as bots want it. */
 export function theWarEvaluation(state: TheWarState, player: Player): number {
@@ -55,8 +73,28 @@ function axisPoints(state: TheWarState): number {
   }
   const crowded = CROWD * crowdedHexes(state, state.phasing).length
   points += state.phasing === 'axis' ? -crowded : crowded
+  points += meansOf(state)
+  const paid = PRICE * priceOf(state, taker)
+  points += taker === 'axis' ? -paid : paid
   for (const attack of attacksOf(state))
-    points += (state.phasing === 'axis' ? 1 : -1) * prospect(state, attack)
+    points += (state.phasing === 'axis' ? 1 : -1) * promise(state, attack, taker)
+  return points
+}
+
+/** What the powers can do in this turn and pay for later: the efforts that they have chosen, and their money. */
+function meansOf(state: TheWarState): number {
+  let points = 0
+  for (const id in state.units) {
+    const { nation, factor, active } = state.units[id]
+    const effort = state.efforts[effortPayer(state, nation)]
+    const means = factor * ((effort === undefined ? 0 : EFFORT[effort]) + (active ? ACTIVE : 0))
+    points += sideOf(state, nation) === 'axis' ? means : -means
+  }
+  if (turnsBetween(state.turn, scenarioOf(state.scenario).last) === 0) return points
+  for (const [power, narfs] of Object.entries(state.narfs)) {
+    const money = NARF * Math.max(0, narfs)
+    points += sideOf(state, power as Nation) === 'axis' ? money : -money
+  }
   return points
 }
 
@@ -109,16 +147,19 @@ function* attacksOf({ attacks, flow }: TheWarState): Generator<PlannedAttack> {
   for (const question of flow.asked) if (question.type === 'attack') yield question
 }
 
-/** What an announced attack promises: more at better odds. */
-function prospect(state: TheWarState, { target, attackers }: PlannedAttack): number {
-  let attack = 0
-  for (const id of attackers) attack += state.units[id]?.factor ?? 0
-  let defence = 0
-  for (const id in state.units) {
-    const unit = state.units[id]
-    if (unit.hex === target && sideOfUnit(state, unit) === otherSide(state.phasing)) defence += unit.factor
-  }
-  if (attack === 0 || defence === 0) return 0
-  const odds = Math.min(CERTAIN, attack / defence)
-  return THREAT * defence * ((odds - FAIR) / (CERTAIN - FAIR))
+/** Factors that the attacker has paid so far, where that is asked at the end. */
+const priceOf = (state: TheWarState, taker: Side): number =>
+  scenarioOf(state.scenario).prize.kind === 'country' ? factorsLost(state, taker) : 0
+
+/** What an announced attack promises by exact odds, to whoever makes it. */
+function promise(state: TheWarState, { target, attackers }: PlannedAttack, taker: Side): number {
+  const prospect = prospectOf(state, target, attackers)
+  if (prospect === null) return 0
+  const { theirs, ours, taken } = prospect
+  const counted = scenarioOf(state.scenario).prize.kind === 'country' && state.phasing === taker
+  const goal = goalsOf(state).find(({ hex }) => hex === target)
+  const ground = GROUND + (goal?.worth ?? 0)
+  let used = 0
+  for (const id of attackers) used += state.units[id]?.factor ?? 0
+  return theirs - ours * (counted ? 1 + PRICE : 1) + ground * taken - USED * used
 }

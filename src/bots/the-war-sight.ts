@@ -185,6 +185,50 @@ export function look(state: TheWarState, side: Side): Sight {
 
 // ---- attacks --------------------------------------------------------------------------------------------
 
+/** What an attack does on average over all falls of the die, in printed factors. */
+export interface Prospect {
+  /** Factors that the enemy loses, and one's own. */
+  readonly theirs: number
+  readonly ours: number
+  /** Units of the enemy that are depleted. */
+  readonly depleted: number
+  /** The chance that the hex is emptied, and somebody is left to go there. */
+  readonly taken: number
+  readonly overwhelming: boolean
+}
+
+/** By exact odds, with so many columns more for aircraft; `null` for an attack that may not be made. */
+export function prospectOf(
+  state: TheWarState,
+  target: string,
+  attackers: readonly string[],
+  columns = 0,
+): Prospect | null {
+  if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return null
+  const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
+  const index = THE_WAR_GROUND_COMBAT.shift(THE_WAR_GROUND_COMBAT.columnOf(column), columns)
+  const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
+  const defenders = unitsAt(state, target)
+  // Losses are reckoned in factors as they count in this ground (10.3.2); what they take away are printed ones.
+  const theirFactor = printed(defenders) / Math.max(1, defence.factors)
+  const ourFactor = printed(attackers) / Math.max(1, attack.factors)
+  const size = { attack: attack.factors, defence: defence.factors }
+  let theirs = 0
+  let ours = 0
+  let depleted = 0
+  let taken = 0
+  for (let face = 1; face <= 10; face++) {
+    const demand = lossDemandOf(THE_WAR_GROUND_COMBAT.lookup(index, face + modifier), size)
+    theirs += theirFactor * demand.defenderFactors
+    ours += ourFactor * demand.attackerFactors
+    depleted += Math.min(demand.defenderDepletions, defenders.length)
+    const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
+    if (cleared && demand.attackerFactors < attack.factors) taken++
+  }
+  const overwhelming = attack.factors > 4 * defence.factors
+  return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
+}
+
 /** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
 const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
 
@@ -215,26 +259,12 @@ function airColumns({ state, side }: Sight, target: string): number {
 
 /** What an attack is worth by exact odds: factors that the enemy loses less one's own, and something for the hex. */
 export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
-  const { state, prizes } = sight
-  if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return -99
-  const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
-  const index = THE_WAR_GROUND_COMBAT.shift(THE_WAR_GROUND_COMBAT.columnOf(column), airColumns(sight, target))
-  const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
-  // Losses are reckoned in factors as they count in this ground (10.3.2); what they take away are printed ones.
-  const theirs = printed(unitsAt(state, target)) / Math.max(1, defence.factors)
-  const ours = (priceOfLosses(sight) * printed(attackers)) / Math.max(1, attack.factors)
-  const size = { attack: attack.factors, defence: defence.factors }
-  const ground = 2 + (prizes.get(target) ?? 0)
-  let value = 0
-  for (let face = 1; face <= 10; face++) {
-    const result = THE_WAR_GROUND_COMBAT.lookup(index, face + modifier)
-    const demand = lossDemandOf(result, size)
-    value += theirs * demand.defenderFactors - ours * demand.attackerFactors
-    value += DEPLETED * Math.min(demand.defenderDepletions, unitsAt(state, target).length)
-    const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
-    if (cleared && demand.attackerFactors < attack.factors) value += ground
-  }
-  return value / 10 + (attack.factors > 4 * defence.factors ? 0.5 : 0)
+  const prospect = prospectOf(sight.state, target, attackers, airColumns(sight, target))
+  if (prospect === null) return -99
+  const { theirs, ours, depleted, taken, overwhelming } = prospect
+  const ground = 2 + (sight.prizes.get(target) ?? 0)
+  const lost = priceOfLosses(sight) * ours
+  return theirs - lost + DEPLETED * depleted + taken * ground + (overwhelming ? 0.5 : 0)
 }
 
 /** What a depleted unit of the enemy is worth. */

@@ -1,4 +1,4 @@
-/** Whole moves of The War: a unit taken up and moved; an attack from the aim to its announcement. */
+/** Whole moves of The War: a unit taken up and moved, by land, by stratmove or by air; an attack from the aim to its announcement. */
 
 import type { TheWarAction } from '../games/the-war/actions'
 import { theWar } from '../games/the-war/game'
@@ -6,8 +6,17 @@ import type { TheWarState } from '../games/the-war/state'
 
 type Move = readonly TheWarAction[]
 
-/** A unit that goes somewhere is asked about once more, and may go on: this only leads it to its first hex. */
-const STEPS: readonly TheWarAction['type'][] = ['move', 'overrun']
+/**
+ * What begins a move, and what says where it goes. A unit on land that goes somewhere is asked about once more, and may go on: this only leads it
+ * to its first hex.
+ */
+const STEPS: Readonly<Partial<Record<TheWarAction['type'], readonly TheWarAction['type'][]>>> = {
+  take: ['move', 'overrun'],
+  stratmove: ['arrive'],
+  fly: ['land'],
+  relocate: ['put-up'],
+  field: ['site'],
+}
 
 /**
  * The whole moves of whoever must decide: a unit goes to each hex that it can get to; an attack is made with the strongest unit that can
@@ -16,17 +25,23 @@ const STEPS: readonly TheWarAction['type'][] = ['move', 'overrun']
 export function theWarWholeMoves(state: TheWarState): Move[] {
   const found: Move[] = []
   for (const action of theWar.legalActions(state)) {
-    if (action.type === 'take') addMoves(state, action, found)
+    const steps = STEPS[action.type]
+    if (steps !== undefined) addMoves(state, action, steps, found)
     else if (action.type === 'aim') addAttacks(state, action, found)
     else found.push([action])
   }
   return found
 }
 
-function addMoves(state: TheWarState, take: TheWarAction, found: Move[]): void {
+function addMoves(
+  state: TheWarState,
+  first: TheWarAction,
+  steps: readonly TheWarAction['type'][],
+  found: Move[],
+): void {
   const held = theWar.fork(state)
-  theWar.advance(held, take)
-  for (const action of theWar.legalActions(held)) if (STEPS.includes(action.type)) found.push([take, action])
+  theWar.advance(held, first)
+  for (const action of theWar.legalActions(held)) if (steps.includes(action.type)) found.push([first, action])
 }
 
 function addAttacks(state: TheWarState, aim: TheWarAction, found: Move[]): void {

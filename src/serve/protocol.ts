@@ -153,8 +153,11 @@ export function readMessage(line: string, limits: Limits = LIMITS): Reading {
   }
   const plain = readJson(value)
   if (plain.faults.length > 0) return malformed(faultsText(plain.faults), known)
-  if (!COMMANDS.includes(given['cmd'] as string))
-    return malformed(`no command ${JSON.stringify(known.cmd)}; there are ${COMMANDS.join(', ')}`, known)
+  if (!COMMANDS.includes(given['cmd'] as string)) {
+    const wrong =
+      known.cmd === null ? 'a message says in "cmd" what to do' : `no command ${JSON.stringify(known.cmd)}`
+    return malformed(`${wrong}; there are ${COMMANDS.join(', ')}`, known)
+  }
   const { state, faults } = readShape(MESSAGES as v.GenericSchema<unknown, Message>, plain.value)
   return state === undefined ? malformed(faultsText(faults), known) : { message: state }
 }

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../../src/bots'
-import { nextGuard } from '../../src/bots/eto-guard'
+import { fieldsOf } from '../../src/bots/eto-fields'
+import { nextGuard, openingOf } from '../../src/bots/eto-guard'
 import { layoutOf } from '../../src/bots/eto-layout'
 import { walks } from '../../src/bots/eto-moves'
 import { look } from '../../src/bots/eto-sight'
@@ -197,7 +198,7 @@ describe('ten points in Germany (13.0)', () => {
     expect(afterBothTurns(['1214', '1312', '1413', '1414', '1513'])).toBeNull()
   })
 
-  it('call for a guard while they are enough and it is early enough, and for none otherwise', () => {
+  it('call for a guard when they are enough, which five are from the fall of 1944 on', () => {
     const guardOf = (russians: readonly string[], year = 1941) => {
       const state = eto.fork({
         ...position(
@@ -208,17 +209,83 @@ describe('ten points in Germany (13.0)', () => {
       })
       const layout = layoutOf(look(state))
       const places = new Map(layout.sight.pieces.map((piece) => [piece, piece.space]))
-      return nextGuard(layout, places, walks(state), [])
+      const opening = openingOf(layout, [])
+      return opening && nextGuard(layout, places, walks(state), opening)
     }
     // Twelve points in Yugoslavia have one way in, over 1516.
     const guard = guardOf(['1517', '1518'])!
     expect([guard.piece.unit.nation, etoBoard().ids[guard.to]]).toEqual(['german', '1516'])
     expect(guardOf(['1517'])).toBeNull()
-    expect(guardOf(['1517', '1518'], 1944)).toBeNull()
+    expect(guardOf(['1517'], 1944)).not.toBeNull()
+    expect(guardOf([], 1944)).toBeNull()
+  })
+
+  /** Points that could be in Germany after the Allies' next turn; none if that is no danger. */
+  const couldCome = (turn: EtoState['turn'], units: Record<string, EtoState['units'][number]['units']>) => {
+    const sorted = Object.keys(units).sort()
+    const state = position(
+      sorted.map((at) => ({ at, units: units[at] })),
+      'initial',
+    )
+    return openingOf(layoutOf(look(eto.fork({ ...state, turn }))), [])?.before.points ?? 0
+  }
+
+  it('can come by sea, with those who follow a landing, where no air of the Axis closes the coast (6.56)', () => {
+    const summer = { year: 1943, quarter: 3 } as const
+    const army = { nation: 'american', type: 'mechanized', strength: 4 } as const
+    const britain = { '0810': [army, army], '0811': [army, army] }
+    const italian = { nation: 'italian', type: 'infantry', strength: 2 } as const
+    // Six points of landing craft and nine of ships; three of the sixteen stay, and four more come over the ocean.
+    expect(couldCome(summer, britain)).toBe(15)
+    expect(couldCome(summer, { ...britain, '1211': [italian], '1511': [italian] })).toBe(15)
+    expect(couldCome(summer, { ...britain, '1211': [corps], '1511': [corps] })).toBe(0)
+    expect(couldCome({ year: 1943, quarter: 1 }, britain)).toBe(0)
+  })
+
+  it('can come in through a stack that is driven off, if they are armour: it moves after combat', () => {
+    const fall = { year: 1942, quarter: 4 } as const
+    // From Yugoslavia there is one way in, over 1516.
+    const past = (type: 'infantry' | 'mechanized', guard: EtoState['units'][number]['units']) => {
+      const army = { ...russian, type, strength: 4 }
+      return couldCome(fall, { '1516': guard, '1517': [army, army] })
+    }
+    expect(past('infantry', [corps])).toBe(0)
+    expect(past('mechanized', [corps])).toBe(8)
+    expect(past('mechanized', [german, german])).toBe(0)
   })
 
   it('are put there when nobody can', () => {
     expect(afterBothTurns(['0813'])).toMatchObject({ winner: 'allied', level: 'decisive' })
+  })
+})
+
+describe('a Russia that is all but beaten', () => {
+  /** German points of an army in Russia whose goals lie in the west, by how many Russians there are and when. */
+  function homebound(year: number, russians: number): number {
+    const army = ['2010', '2011', '2012', '2110', '2111', '2112']
+    const enemies = ['2410', '2412', '2414', '2510', '2512', '2514'].slice(0, russians / 6)
+    const three = { ...russian, strength: 3 } as const
+    const state = position(
+      [
+        ...army.map((at) => ({ at, units: [german, german] })),
+        ...enemies.map((at) => ({ at, units: [three, three] })),
+      ],
+      'initial',
+    )
+    const sight = look(eto.fork({ ...state, turn: { year, quarter: 3 } }))
+    const fields = fieldsOf(sight)
+    const { index } = sight.board
+    return sight.pieces
+      .filter(
+        (piece) =>
+          piece.unit.nation === 'german' && fields.of(piece)[index('1111')] < fields.of(piece)[index('2210')],
+      )
+      .reduce((sum, { unit }) => sum + unit.strength, 0)
+  }
+
+  it('sends the army home from 1943 on, the weaker it is the more', () => {
+    expect(homebound(1943, 6)).toBeGreaterThan(homebound(1943, 18))
+    expect(homebound(1943, 6)).toBeGreaterThan(homebound(1942, 6))
   })
 })
 

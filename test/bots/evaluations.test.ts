@@ -1,12 +1,13 @@
 /** What the bots that play any game know of The War, Europe Engulfed and Advanced European Theater of Operations. */
 
 import { describe, expect, it } from 'vitest'
-import { playGame, randomBot } from '../../src/bots'
+import { playGame, playGameAsync, randomBot } from '../../src/bots'
 import { aetoEvaluation } from '../../src/bots/aeto-evaluation'
 import { europeEngulfedEvaluation } from '../../src/bots/europe-engulfed-evaluation'
 import { etoEvaluation } from '../../src/bots/for-eto'
 import { greedyBot } from '../../src/bots/greedy'
 import { loadBot, loadGame } from '../../src/bots/load'
+import { theWarBot } from '../../src/bots/the-war'
 import { theWarEvaluation } from '../../src/bots/the-war-evaluation'
 import { theWarWholeMoves } from '../../src/bots/the-war-whole-moves'
 import { aeto } from '../../src/games/aeto/game'
@@ -18,6 +19,7 @@ import { europeEngulfed } from '../../src/games/europe-engulfed/game'
 import type { EeState } from '../../src/games/europe-engulfed/state'
 import { theWar } from '../../src/games/the-war/game'
 import type { TheWarState } from '../../src/games/the-war/state'
+import type { LogisticalEffort } from '../../src/games/the-war/types'
 import { seeded } from '../../src/kernel/dice'
 import type { Game, GameAction, GameEvent, GameState } from '../../src/kernel/game'
 import { plannerOf } from '../../src/kit/plan'
@@ -74,6 +76,43 @@ describe('what an evaluation likes', () => {
     expect(value({ units: { ...state.units, [id]: { ...unit, condition: 'depleted' } } })).toBeLessThan(plain)
     const { [id]: _, ...others } = state.units
     expect(value({ units: others })).toBeLessThan(plain)
+  })
+
+  it('The War: money, an effort that can be paid for, and a country that falls for less', () => {
+    const state = theWar.setup({ scenario: 'france-1940', seed: 'x' }) as TheWarState
+    const value = (changes: Partial<TheWarState>) => theWarEvaluation({ ...state, ...changes }, 'axis')
+    const effort = (germany: LogisticalEffort) => value({ efforts: { ...state.efforts, germany } })
+    expect(value({ narfs: { ...state.narfs, germany: 10 } })).toBeLessThan(value({}))
+    expect(['SLE', 'RLE', 'LLE', 'MLE'].map((one) => effort(one as LogisticalEffort))).toEqual(
+      ['SLE', 'RLE', 'LLE', 'MLE'].map((one) => effort(one as LogisticalEffort)).sort((a, b) => b - a),
+    )
+    expect(effort('SLE')).toBeGreaterThan(effort('pass'))
+    const [id, unit] = Object.entries(state.units).find(([, { nation }]) => nation === 'germany')!
+    const { [id]: _, ...units } = state.units
+    const { nation, type, factor } = unit
+    const lost = [{ unit: id, nation, type, factor, outOfSupply: false }] as unknown as TheWarState['lost']
+    expect(value({ units, lost })).toBeLessThan(value({ units }))
+  })
+
+  it('The War: an attack that is announced, by its odds', () => {
+    const draft = theWar.fork(theWar.setup({ scenario: 'poland-1939', seed: 'x' })) as TheWarState
+    const dice = seeded('odds')
+    const bot = theWarBot()
+    for (let now = theWar.decision(draft); now !== null; now = theWar.decision(draft)) {
+      if (now.question === 'attack' && [...theWar.legalActions(draft)].some(({ type }) => type === 'join'))
+        break
+      theWar.advance(draft, bot.choose(draft, dice))
+    }
+    const values = [theWarEvaluation(draft, 'axis')]
+    for (;;) {
+      const join = [...theWar.legalActions(draft)].find(({ type }) => type === 'join')
+      if (join === undefined) break
+      theWar.advance(draft, join)
+      values.push(theWarEvaluation(draft, 'axis'))
+    }
+    // One alone has bad odds, with others they are better.
+    const [, alone, ...together] = values
+    expect(Math.max(...together)).toBeGreaterThan(alone)
   })
 
   it('Europe Engulfed: areas of Germany, and steps', () => {
@@ -146,6 +185,24 @@ describe('the greedy player', () => {
       return theWarEvaluation(state as TheWarState, 'axis')
     }
     expect(left('greedy')).toBeGreaterThan(left('random'))
+  })
+
+  it('loses less and takes more in France than chance does', { timeout: 120_000 }, async () => {
+    const game = await loadGame('the-war')
+    const balance = async (axis: string) => {
+      const bots = { axis: (await loadBot(game, axis))(), allied: (await loadBot(game, 'random'))() }
+      const { state } = await playGameAsync(game, {
+        setup: { scenario: 'france-1940' },
+        seed: 'west',
+        bots,
+      })
+      const { units, lost } = state as unknown as TheWarState
+      const sum = (of: readonly { readonly factor: number }[]) =>
+        of.reduce((all, { factor }) => all + factor, 0)
+      const french = sum(Object.values(units).filter(({ nation }) => nation === 'france'))
+      return -french - sum(lost.filter(({ nation }) => nation === 'germany'))
+    }
+    expect(await balance('greedy')).toBeGreaterThan((await balance('random')) + 15)
   })
 
   it.each(['the-war', 'europe-engulfed', 'aeto'])('and tree search are there by name for %s', async (id) => {

@@ -37,6 +37,10 @@ describe('the handshake', () => {
       limits: { positions: 1000 },
     })
     expect(say({ cmd: 'hello', protocol: 1 })).toMatchObject({ ok: false, error: { code: 'malformed' } })
+    expect(say({ do: 'hello' }).error.message).toMatch(
+      /^a message says in "cmd" what to do; there are hello, /,
+    )
+    expect(say({ cmd: 'hallo' }).error.message).toMatch(/^no command "hallo"; there are hello, /)
     expect(say(TRACK)).toMatchObject({ ok: true })
   })
 
