@@ -5,6 +5,7 @@ import type { KeyedTopic } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
 import {
+  CAMP_NUMBER,
   CAMPS,
   type Camp,
   campsOf,
@@ -12,12 +13,12 @@ import {
   otherSide,
   type Power,
   powersOf,
-  SIDES,
+  SIDE_NUMBER,
   type Side,
   WATERS,
   type Water,
 } from '../powers'
-import { namesInPlay, scenarioOf } from '../scenario'
+import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { spendAction } from './07-actions'
 import {
@@ -75,11 +76,12 @@ export function isSource(
   )
 }
 
-/** Areas that are ever sources of supply for each camp. */
-const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, readonly string[]>> => {
+/** Areas that are ever sources of supply for each camp, by number. */
+const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, readonly number[]>> => {
   const politics = { surrendered: false, france: true } as EeState['politics']
+  const { names } = netOf({ scenario })
   const of = (camp: Camp) =>
-    [...namesInPlay({ scenario })].filter((area) => isSource({ scenario, politics }, camp, area))
+    names.flatMap((area, number) => (isSource({ scenario, politics }, camp, area) ? [number] : []))
   return { western: of('western'), soviet: of('soviet'), axis: of('axis') }
 })
 
@@ -146,17 +148,25 @@ function walk(
   { reached, all }: Walk,
   beside: Net['land'],
   friendly: Uint8Array,
-  queue: number[],
+  starts: readonly number[],
 ): readonly number[] {
+  const queue = starts.slice()
   const order: number[] = []
+  for (let i = 0; i < starts.length; i++) {
+    if (all[starts[i]] === 0) order.push(starts[i])
+    all[starts[i]] = 1
+  }
   for (let i = 0; i < queue.length; i++) {
     const area = queue[i]
-    if (all[area] === 0) order.push(area)
-    all[area] = 1
     if (reached[area] === 1 || friendly[area] === 0) continue
     reached[area] = 1
     const next = beside[area]
-    for (let n = 0; n < next.length; n++) if (all[next[n]] === 0) queue.push(next[n])
+    for (let n = 0; n < next.length; n++) {
+      if (all[next[n]] === 1) continue
+      all[next[n]] = 1
+      order.push(next[n])
+      queue.push(next[n])
+    }
   }
   return order
 }
@@ -167,15 +177,13 @@ function walk(
  * @rule 3.1
  */
 function traceLand(state: EeState, camp: Camp): Walk {
-  const { names, numbers, land } = netOf(state)
+  const { names, land } = netOf(state)
   const friendly = friendlyTo(state, sideOfCamp(state, camp))
   const found: Walk = { reached: new Uint8Array(names.length), all: new Uint8Array(names.length) }
-  const queue: number[] = []
-  for (const area of sources(state)[camp]) {
-    const number = numbers.get(area)!
-    if (friendly[number] === 1 && isSource(state, camp, area)) queue.push(number)
-  }
-  walk(found, land, friendly, queue)
+  const starts = sources(state)[camp].filter(
+    (number) => friendly[number] === 1 && isSource(state, camp, names[number]),
+  )
+  walk(found, land, friendly, starts)
   return found
 }
 
@@ -194,7 +202,7 @@ const quays = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Water, rea
  * @rule 13.32
  */
 function traceSea(state: EeState, camp: Camp): Trace {
-  const home = lands(state, CAMPS.indexOf(camp))
+  const home = lands(state, CAMP_NUMBER[camp])
   const side = sideOfCamp(state, camp)
   const { names, numbers, land: beside } = netOf(state)
   const friendly = friendlyTo(state, side)
@@ -202,9 +210,14 @@ function traceSea(state: EeState, camp: Camp): Trace {
   const landfalls: Landfall[] = []
   const parts: (readonly number[])[] = []
   let left = WATERS.filter((water) => isSeaway(state, camp, water))
-  const isPort = (area: number) => friendly[area] === 1 && !isWrecked(state, names[area])
-  const isHarbour = (area: number) => found.reached[area] === 1 && !isWrecked(state, names[area])
-  const open = () => left.find((water) => quays(state)[water].some(isHarbour))
+  const harbours = quays(state)
+  const whole = state.extra.wrecked.length === 0
+  const isUsable = (area: number) => whole || !isWrecked(state, names[area])
+  const open = () => {
+    for (const water of left)
+      for (const area of harbours[water]) if (found.reached[area] === 1 && isUsable(area)) return water
+    return undefined
+  }
   for (let water = open(); water !== undefined; water = open()) {
     const on = water
     left = left.filter((other) => other !== on)
@@ -213,7 +226,7 @@ function traceSea(state: EeState, camp: Camp): Trace {
       landfalls.push({ area, water: on, by })
       if (found.reached[area] === 0) parts.push(walk(found, beside, friendly, [area]))
     }
-    for (const area of quays(state)[on]) if (isPort(area)) land(area, 'port')
+    for (const area of harbours[on]) if (friendly[area] === 1 && isUsable(area)) land(area, 'port')
     for (const area in state.beachheads)
       if (state.beachheads[area] === side && isShoreOf(area, on)) land(numbers.get(area), 'beach')
     if (camp === 'western' && on === 'Atlantic')
@@ -250,7 +263,7 @@ const PORT_LIMIT = 10
  * @rule 13.32
  */
 function feed(state: EeState, camp: Camp): Uint8Array {
-  const { all, overseas } = traces(state, CAMPS.indexOf(camp))
+  const { all, overseas } = traces(state, CAMP_NUMBER[camp])
   if (overseas.length === 0) return all
   const { ground, air } = presenceOf(state)
   const side: Side = camp === 'axis' ? 'axis' : 'allied'
@@ -289,7 +302,7 @@ export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 const BY_LAND: readonly (number | KeyedTopic<EeState>)[] = [
   {
     topic: TOPICS.standing,
-    key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
+    key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
   },
   TOPICS.control,
   TOPICS.politics,
@@ -309,26 +322,29 @@ const traces = /* @__PURE__ */ facts.fact({
 })
 const supplies = /* @__PURE__ */ facts.fact({
   name: 'where a camp is in supply',
-  needs: [...BY_SEA, TOPICS.places],
+  needs: [
+    ...BY_SEA,
+    { topic: TOPICS.places, key: (state, camp) => SIDE_NUMBER[sideOfCamp(state, CAMPS[camp])] },
+  ],
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
 })
 
 /** Where a camp is in supply, by the numbers of areas. */
 const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
-  scenarioOf(state).sea ? supplies(state, CAMPS.indexOf(camp)) : lands(state, CAMPS.indexOf(camp)).all
+  scenarioOf(state).sea ? supplies(state, CAMP_NUMBER[camp]) : lands(state, CAMP_NUMBER[camp]).all
 
 /** Is an area in supply of a camp over land alone? */
 export function isSuppliedByLand(state: EeState, camp: Camp, area: string): boolean {
   const number = netOf(state).numbers.get(area)
-  return number !== undefined && lands(state, CAMPS.indexOf(camp)).all[number] === 1
+  return number !== undefined && lands(state, CAMP_NUMBER[camp]).all[number] === 1
 }
 
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
 export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
   const number = netOf(state).numbers.get(area)
   if (number === undefined) return false
-  const of = CAMPS.indexOf(camp)
+  const of = CAMP_NUMBER[camp]
   if (lands(state, of).all[number] === 1) return true
   if (!scenarioOf(state).sea) return false
   // Ships carry nothing to where they could not go with all of it.
@@ -337,11 +353,15 @@ export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
-  const names = namesOf(state)
   const found: (readonly [string, Block])[] = []
   // The answers of `isSupplied` for all areas at once, by camp.
   const fed = new Map(campsOf(side).map((camp) => [camp, suppliesOf(state, camp)]))
   const { numbers } = netOf(state)
+  let hungry = false
+  for (const area of presenceOf(state).ground[side].keys())
+    for (const areas of fed.values()) if (areas[numbers.get(area)!] === 0) hungry = true
+  if (!hungry) return found
+  const names = namesOf(state)
   listOf(state).forEach((block, i) => {
     if (block.at === null || sideOfBlock(block) !== side || isAir(block) || isLocal(block)) return
     if (fed.get(campOfBlock(block))![numbers.get(block.at)!] === 0) found.push([names[i], block])

@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
+  CAMP_NUMBER,
   CAMPS,
   type Camp,
   campOf,
@@ -15,7 +16,7 @@ import {
   naviesOf,
   otherSide,
   type Power,
-  SIDES,
+  SIDE_NUMBER,
   type Side,
   WATERS,
   type Water,
@@ -382,7 +383,7 @@ const shores = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
+      key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
     },
     TOPICS.control,
     TOPICS.weather,
@@ -403,7 +404,7 @@ const shores = /* @__PURE__ */ facts.fact({
     )
   },
 })
-const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMPS.indexOf(camp))
+const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMP_NUMBER[camp])
 
 /** @rule 7.2 */
 export const landRow: Row<'land', 'movement'> = {

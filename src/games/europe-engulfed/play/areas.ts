@@ -4,7 +4,17 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { type Camp, campOf, otherSide, type Power, SIDES, type Side, WATERS, type Water } from '../powers'
+import {
+  type Camp,
+  campOf,
+  otherSide,
+  type Power,
+  SIDE_NUMBER,
+  SIDES,
+  type Side,
+  WATERS,
+  type Water,
+} from '../powers'
 import { areasInPlay, namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
 import type { Block, EeState } from '../state'
 import {
@@ -34,7 +44,16 @@ export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pic
     ScenarioId,
     () => T
   >
-  return ({ scenario }) => made[scenario]()
+  // The scenario that was asked about last: the next question is nearly always about the same one.
+  let lastScenario: ScenarioId | null = null
+  let last: T
+  return ({ scenario }) => {
+    if (scenario !== lastScenario) {
+      last = made[scenario]()
+      lastScenario = scenario
+    }
+    return last
+  }
 }
 
 /** The areas in play of each country, fortresses aside. */
@@ -176,25 +195,35 @@ export const isFriendly = (
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
 
-const friendlies = /* @__PURE__ */ facts.fact({
-  name: 'areas that are friendly to a side',
-  needs: [
-    { topic: TOPICS.standing, key: (_, side) => SIDES.indexOf(otherSide(SIDES[side])) },
-    TOPICS.control,
-  ],
+const controls = /* @__PURE__ */ facts.fact({
+  name: 'areas that a side controls',
+  needs: [TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
-    const presence = presenceOf(state)
     const { names } = netOf(state)
     const found = new Uint8Array(names.length)
-    for (let i = 0; i < names.length; i++)
-      if (isFriendly(state, presence, SIDES[side], names[i])) found[i] = 1
+    for (let i = 0; i < names.length; i++) if (state.control[names[i]] === SIDES[side]) found[i] = 1
+    return found
+  },
+})
+
+const friendlies = /* @__PURE__ */ facts.fact({
+  name: 'areas that are friendly to a side',
+  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): Uint8Array {
+    const { numbers } = netOf(state)
+    const found = controls(state, side).slice()
+    for (const area of presenceOf(state).ground[otherSide(SIDES[side])].keys()) {
+      const number = numbers.get(area)
+      if (number !== undefined) found[number] = 0
+    }
     return found
   },
 })
 
 /** The same for all areas, by their numbers in the net. Good until something is changed. */
-export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDES.indexOf(side))
+export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDE_NUMBER[side])
 
 /**
  * The weather in an area: that of its zone; with the optional rule always clear in the desert.
