@@ -16,7 +16,7 @@ import {
   type Water,
 } from '../powers'
 import { areasInPlay, namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
-import type { Block, EeState } from '../state'
+import { type Block, changedBlock, type EeState } from '../state'
 import {
   BY_SIDE,
   facts,
@@ -287,30 +287,8 @@ export const harboursOn = (water: Water): readonly string[] => harboursByWater()
 
 // ---- changes -------------------------------------------------------------------------------
 
-/** A block with some changes. Spelled out: a spread of changes that are not always the same takes V8 three times as long. */
-const changed = (block: Block, changes: Partial<Block>): Block => ({
-  nation: changes.nation ?? block.nation,
-  side: changes.side ?? block.side,
-  power: changes.power ?? block.power,
-  kind: changes.kind ?? block.kind,
-  size: changes.size ?? block.size,
-  steps: changes.steps ?? block.steps,
-  elite: changes.elite ?? block.elite,
-  at: changes.at === undefined ? block.at : changes.at,
-  seen: changes.seen ?? block.seen,
-  fresh: changes.fresh ?? block.fresh,
-  due: changes.due ?? block.due,
-  group: changes.group ?? block.group,
-  moved: changes.moved ?? block.moved,
-  built: changes.built ?? block.built,
-  crossed: changes.crossed ?? block.crossed,
-  stormed: changes.stormed ?? block.stormed,
-  landed: changes.landed ?? block.landed,
-  stunned: changes.stunned ?? block.stunned,
-})
-
 export function changeBlock(state: EeState, id: string, changes: Partial<Block>): void {
-  putBlock(state, id, changed(state.blocks[id], changes))
+  putBlock(state, id, changedBlock(state.blocks[id], changes))
 }
 
 /** Changes many blocks at once. */
