@@ -14,6 +14,7 @@ import {
   type Power,
   powersOf,
   SIDE_NUMBER,
+  SIDES,
   type Side,
   WATERS,
   type Water,
@@ -41,7 +42,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { BY_CAMP, facts, listOf, namesOf, TOPICS } from './memory'
+import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, TOPICS } from './memory'
 
 /** The home country of each power. */
 export const HOME: Readonly<Record<Power, string>> = {
@@ -265,19 +266,17 @@ const PORT_LIMIT = 10
 function feed(state: EeState, camp: Camp): Uint8Array {
   const { all, overseas } = traces(state, CAMP_NUMBER[camp])
   if (overseas.length === 0) return all
-  const { ground, air } = presenceOf(state)
-  const side: Side = camp === 'axis' ? 'axis' : 'allied'
+  const units = unitsOf(state, SIDE_NUMBER[camp === 'axis' ? 'axis' : 'allied'])
   const left = new Map<Water, number>()
   const limited = has(state, 'portCapacity')
-  const { names } = netOf(state)
   const hungry: number[] = []
   for (const { areas, waters, ports, beach, horn } of overseas) {
     let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
     for (const area of areas) {
-      const units = (ground[side].get(names[area]) ?? 0) + (air[side].get(names[area]) ?? 0)
-      if (units === 0) continue
-      const way = units <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
-      const load = way === 'beach' ? units * 2 : units
+      const here = units[area]
+      if (here === 0) continue
+      const way = here <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
+      const load = way === 'beach' ? here * 2 : here
       const capacity = (water: Water) =>
         left.get(water) ?? strengthAt(state, water, camp) * state.charts.seaSupply
       const water = way === null ? undefined : waters.find((one) => capacity(one) >= load)
@@ -286,7 +285,7 @@ function feed(state: EeState, camp: Camp): Uint8Array {
         continue
       }
       left.set(water, capacity(water) - load)
-      if (way === 'port') room -= units
+      if (way === 'port') room -= here
     }
   }
   if (hungry.length === 0) return all
@@ -294,6 +293,20 @@ function feed(state: EeState, camp: Camp): Uint8Array {
   for (const area of hungry) fed[area] = 0
   return fed
 }
+
+const unitsOf = /* @__PURE__ */ facts.fact({
+  name: 'how many units of a side are in each area',
+  needs: [{ topic: TOPICS.places, key: (_, side) => side }],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): Uint16Array {
+    const { names, numbers } = netOf(state)
+    const { ground, air } = presenceOf(state)
+    const found = new Uint16Array(names.length)
+    for (const counts of [ground[SIDES[side]], air[SIDES[side]]])
+      for (const [area, count] of counts) found[numbers.get(area)!] += count
+    return found
+  },
+})
 
 /** Where the way round Africa ends. */
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']

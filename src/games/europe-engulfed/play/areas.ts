@@ -169,9 +169,11 @@ const AT_HOME: readonly Block['nation'][] = [
   'swiss',
 ]
 
+const STAYS: ReadonlySet<string> = /* @__PURE__ */ new Set(AT_HOME)
+
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
 export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
-  power === 'minor' || AT_HOME.includes(nation)
+  power === 'minor' || STAYS.has(nation)
 
 /** The blocks in an area, by name. */
 export function blocksAt(
