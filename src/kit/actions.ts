@@ -48,6 +48,11 @@ export type ActionOf<Shapes extends ActionShapes> = ActionsOf<Shapes>[keyof Shap
 export interface ActionRow<S, Asked, A, All, E, Moment extends string> {
   /** The moments at which this may be an answer. At any other it is refused. */
   readonly during: readonly Moment[]
+  /**
+   * Is it ever offered in this game? It hangs on what no action changes, the scenario and its options, and is asked once for each
+   * {@link ActionsSpec.variant}. Where it is not, no list and no draw asks its row; `check` does. Left out, it is.
+   */
+  inGame?(state: S): boolean
   /** May it be done? Asked at its own moments only. */
   check(state: S, asked: Asked, action: A): Verdict
   /** The legal ones, as a list that is the caller's. Only the first of a moment makes a list; the others add to it. */
@@ -93,6 +98,8 @@ export interface ActionsSpec<S, E, Moments, Shapes extends ActionShapes> {
   moment(state: S): keyof Moments & string
   /** What the state says about it: of the type that `Moments` has under that name. */
   asked(state: S): Moments[keyof Moments]
+  /** The name of what rows look at to say whether they are in a game: of its scenario and options. Left out, all games are alike. */
+  variant?(state: S): string
   /** How often `sample` draws again before it makes the whole list: 8 times, unless a list is much dearer than a draw. */
   readonly tries?: number
   /** Why an action may not be an answer at this moment. */
@@ -161,12 +168,26 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   rows,
   moment,
   asked,
+  variant,
   tries: most = TRIES,
   refuse,
 }: ActionsSpec<S, E, Moments, Shapes>): Actions<S, ActionOf<Shapes>, E> {
   type A = ActionOf<Shapes>
   const all = Object.entries(rows) as unknown as [string, AnyRow<S, A, E>][]
-  const tables = tablesOf(all)
+  const whole = tablesOf(all, () => true)
+  const byVariant = new Map<string, ReturnType<typeof tablesOf<S, A, E>>>()
+  const tablesFor = (name: string, state: S) => {
+    let made = byVariant.get(name)
+    if (made === undefined) {
+      if (byVariant.size >= MOST_VARIANTS) byVariant.clear()
+      made = tablesOf(all, (row) => row.inGame === undefined || row.inGame(state))
+      byVariant.set(name, made)
+    }
+    return made
+  }
+  // The tables of the game that was asked about last.
+  let tables = whole
+  let lastVariant: string | null = null
   // What the rows of a moment have counted, while `sample` draws: kept, since a new array would grow with every row.
   const counts: number[] = all.map(() => 0)
   // The moment that was asked about last, and its table: the next question is often about the same.
@@ -174,6 +195,14 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   let lastTable: MomentTable<S, A, E> | undefined
   const tableAt = (state: S): MomentTable<S, A, E> | undefined => {
     const now = moment(state)
+    if (variant !== undefined) {
+      const name = variant(state)
+      if (name !== lastVariant) {
+        tables = tablesFor(name, state)
+        lastVariant = name
+        lastMoment = null
+      }
+    }
     if (now !== lastMoment) {
       lastTable = tables.get(now)
       lastMoment = now
@@ -243,23 +272,28 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
         throw new Error(`"${type}" is no answer during "${moment(state)}": check it first`)
       return carryOut(state, asked(state), action, dice)
     },
-    typesAt: (name) => [...(tables.get(name)?.byType.keys() ?? [])],
+    typesAt: (name) => [...(whole.get(name)?.byType.keys() ?? [])],
     tagged: (tag) => all.filter(([, { tags }]) => tags?.includes(tag)).map(([type]) => type),
   }
 }
 
 const TRIES = 8
+/** Games with different options that are remembered at once. */
+const MOST_VARIANTS = 64
 
+/** The tables of all moments; rows that are not offered are asked whether something may be done, and for nothing else. */
 function tablesOf<S, A, E>(
   rows: readonly (readonly [type: string, row: AnyRow<S, A, E>])[],
+  isOffered: (row: AnyRow<S, A, E>) => boolean,
 ): ReadonlyMap<string, MomentTable<S, A, E>> {
   const tables = new Map<string, MomentTable<S, A, E>>()
   for (const moment of new Set(rows.flatMap(([, { during }]) => during))) {
     const here = rows.filter(([, { during }]) => during.includes(moment))
     const byType = new Map(here)
-    const listing = here.filter(([type, row]) => isLister(type, row, byType, moment)).map(([, row]) => row)
-    if (listing.some((row, i) => row.list !== undefined && i > 0))
+    const listers = here.filter(([type, row]) => isLister(type, row, byType, moment)).map(([, row]) => row)
+    if (listers.some((row, i) => row.list !== undefined && i > 0))
       throw new Error(`only the first row of "${moment}" makes a list, and the others add to it`)
+    const listing = listers.filter(isOffered)
     const pooled = listing.filter(({ draw }) => draw === undefined)
     tables.set(moment, {
       byType,

@@ -85,11 +85,21 @@ export const PLAIN_SETTING: CombatSetting = /* @__PURE__ */ Object.freeze({
 })
 
 /** The steps of a list of units. */
-export const stepsOf = (units: readonly Fighter[]): number => units.reduce((sum, { steps }) => sum + steps, 0)
+export function stepsOf(units: readonly Fighter[]): number {
+  let sum = 0
+  for (let i = 0; i < units.length; i++) sum += units[i].steps
+  return sum
+}
 
 /** The units of one class that are still there. */
 export const ofArm = (units: readonly Fighter[], arm: Arm): readonly Fighter[] =>
   units.filter((unit) => unit.arm === arm && unit.steps > 0)
+
+/** Is any of a class still there? */
+function hasArm(units: readonly Fighter[], arm: Arm): boolean {
+  for (let i = 0; i < units.length; i++) if (units[i].arm === arm && units[i].steps > 0) return true
+  return false
+}
 
 /** The most ground-support units of a side that support in a round. */
 export const MOST_SUPPORT = 3
@@ -121,8 +131,8 @@ export interface Volley {
  */
 export function targetOf(arm: Arm, enemy: readonly Fighter[]): Arm | null {
   const other: Arm = arm === 'armor' ? 'infantry' : 'armor'
-  if (ofArm(enemy, arm).length > 0) return arm
-  return ofArm(enemy, other).length > 0 ? other : null
+  if (hasArm(enemy, arm)) return arm
+  return hasArm(enemy, other) ? other : null
 }
 
 /**

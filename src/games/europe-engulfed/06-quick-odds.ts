@@ -52,7 +52,8 @@ interface Chances {
 interface Desk {
   readonly table: Table
   readonly pool: Chances[]
-  readonly hits: Map<number, Float64Array>
+  /** By the number of dice and what each must show. */
+  readonly hits: (Float64Array | undefined)[]
 }
 
 /**
@@ -72,7 +73,7 @@ export function battleProbabilities(plan: BattlePlan): readonly LikelyOutcome[] 
   checkOrder(setting)
   const table = tableOf(plan)
   const size = table.packing.radix[0] * table.packing.place[0]
-  const desk: Desk = { table, pool: [noChances(size), noChances(size), noChances(size)], hits: new Map() }
+  const desk: Desk = { table, pool: [noChances(size), noChances(size), noChances(size)], hits: [] }
   const over = noChances(size)
   let going = noChances(size)
   add(going, table.start, 1)
@@ -127,11 +128,19 @@ function isOver({ arms, packing }: Table, state: number): boolean {
  */
 function fightOut(desk: Desk, volleys: readonly VolleyPlan[], going: Chances, over: Chances): void {
   const mass = going.of
+  const { radix } = desk.table.packing
+  const onGround = radix[AIR] === 1 && radix[THEIR_AIR] === 1
   for (let state = 0; state < mass.length; state++) {
     const chance = mass[state]
     if (chance === 0) continue
     if (isOver(desk.table, state)) {
       add(over, state, chance)
+      continue
+    }
+    if (onGround) {
+      const again = unhurt(desk, volleys, state)
+      if (again >= 1) add(over, state, chance)
+      else fightOn(desk, volleys, state, chance / (1 - again), going)
       continue
     }
     const one = take(desk)
@@ -150,6 +159,35 @@ function fightOut(desk: Desk, volleys: readonly VolleyPlan[], going: Chances, ov
   }
 }
 
+/** How likely a round is in which nobody is hit. */
+function unhurt(desk: Desk, volleys: readonly VolleyPlan[], state: number): number {
+  const { packing } = desk.table
+  let chance = 1
+  for (const { me, foe, support, own, group, dice, needs, theirs } of volleys) {
+    const steps = group(part(packing, state, me), part(packing, state, me + 1), part(packing, state, support))
+    const room = theirs[own][part(packing, state, foe + own)]
+    const spill = theirs[1 - own][part(packing, state, foe + 1 - own)]
+    if (steps > 0 && room + spill > 0)
+      chance *= likelyHits(desk, dice[steps], needs[room > 0 ? own : 1 - own])[0]
+  }
+  return chance
+}
+
+/** A round without aircraft from one state: what comes of it is added to all that goes on. */
+function fightOn(
+  desk: Desk,
+  volleys: readonly VolleyPlan[],
+  state: number,
+  chance: number,
+  going: Chances,
+): void {
+  let now = take(desk)
+  add(now, state, chance)
+  const last = volleys.length - 1
+  for (let i = 0; i < last; i++) now = fire(desk, volleys[i], now, take(desk))
+  fire(desk, volleys[last], now, going)
+}
+
 const noChances = (size: number): Chances => ({
   of: new Float64Array(size),
   live: new Int32Array(64),
@@ -159,14 +197,17 @@ const noChances = (size: number): Chances => ({
 function add(chances: Chances, state: number, chance: number): void {
   if (chance === 0) return
   if (chances.of[state] === 0) {
-    if (chances.count === chances.live.length) {
-      const grown = new Int32Array(chances.live.length * 4)
-      grown.set(chances.live)
-      chances.live = grown
-    }
+    if (chances.count === chances.live.length) grow(chances, 1)
     chances.live[chances.count++] = state
   }
   chances.of[state] += chance
+}
+
+/** Makes room in the list for so many more. */
+function grow(chances: Chances, more: number): void {
+  const grown = new Int32Array(chances.live.length * 4 + more)
+  grown.set(chances.live)
+  chances.live = grown
 }
 
 /** Arrays are used again: a new one for each volley would cost more than the counting. */
@@ -179,7 +220,7 @@ function give({ pool }: Desk, chances: Chances): void {
 
 function fightRound(desk: Desk, volleys: readonly VolleyPlan[], start: Chances): Chances {
   let now = fly(desk, start)
-  for (const volley of volleys) now = fire(desk, volley, now)
+  for (const volley of volleys) now = fire(desk, volley, now, take(desk))
   const { radix, place } = desk.table.packing
   if (radix[SUPPORT] === 1 && radix[THEIR_SUPPORT] === 1) return now
   const after = take(desk)
@@ -266,14 +307,14 @@ function volleysOf({ arms, packing }: Table, setting: CombatSetting): readonly V
 const needOf = (setting: CombatSetting, firing: CombatSide, arm: Arm, supported: boolean, on: Arm): number =>
   needFor(bonusesOf(setting, firing, { arm, supported }, on).reduce((sum, { amount = 0 }) => sum + amount, 0))
 
-/** One group of one side fires. */
+/** One group of one side fires: what comes of it is added to `after`. */
 function fire(
   desk: Desk,
   { me, foe, support, own, group, dice, needs, theirs }: VolleyPlan,
   now: Chances,
+  after: Chances,
 ): Chances {
   const { packing } = desk.table
-  const after = take(desk)
   for (let n = 0; n < now.count; n++) {
     const state = now.live[n]
     const chance = now.of[state]
@@ -290,11 +331,20 @@ function fire(
     const placeHere = packing.place[foe + on]
     const placeThere = packing.place[foe + 1 - on]
     const odds = likelyHits(desk, dice[steps], needs[on])
+    if (after.count + odds.length > after.live.length) grow(after, odds.length)
+    const { of, live } = after
+    // As `add` does, but spelled out: most of the time goes here.
+    let { count } = after
     for (let landed = 0; landed < odds.length; landed++) {
       const first = landed < here ? landed : here
       const second = landed - first < there ? landed - first : there
-      add(after, state + first * placeHere + second * placeThere, chance * odds[landed])
+      const next = state + first * placeHere + second * placeThere
+      const more = chance * odds[landed]
+      if (more === 0) continue
+      if (of[next] === 0) live[count++] = next
+      of[next] += more
     }
+    after.count = count
   }
   give(desk, now)
   return after
@@ -303,14 +353,14 @@ function fire(
 /** How likely it is that so many dice hit 0, 1, 2… times. */
 function likelyHits({ hits: known }: Desk, count: number, need: number): Float64Array {
   const key = count * 8 + need
-  let odds = known.get(key)
+  let odds = known[key]
   if (odds === undefined) {
     const hit = (7 - need) / 6
     odds = new Float64Array(count + 1)
     odds[0] = 1
     for (let dice = 1; dice <= count; dice++)
       for (let i = dice; i >= 0; i--) odds[i] = odds[i] * (1 - hit) + (i > 0 ? odds[i - 1] * hit : 0)
-    known.set(key, odds)
+    known[key] = odds
   }
   return odds
 }

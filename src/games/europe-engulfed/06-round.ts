@@ -101,6 +101,9 @@ const GROUPS: readonly FireGroup[] = [
   { arm: 'infantry', supported: false },
 ]
 
+const isGroup = (a: FireGroup, b: FireGroup): boolean =>
+  a.arm === b.arm && a.supported === b.supported && (a.sturdy ?? false) === (b.sturdy ?? false)
+
 const isIn = (
   { supported }: RoundPlace,
   group: FireGroup,
@@ -119,12 +122,12 @@ const isIn = (
  */
 export function groupsLeft(round: CombatRound): readonly FireGroup[] {
   const { units } = round.forces[round.firing]
-  const done = new Set(round.fired.map(groupName))
+  const { fired } = round
   return GROUPS.filter(
     (group) =>
-      !(isHeld(round, group) && ofArm(round.forces.defender.units, 'armor').length === 0) &&
-      !done.has(groupName(group)) &&
-      units.some((unit) => isIn(round, group, unit)),
+      !fired.some((one) => isGroup(one, group)) &&
+      units.some((unit) => isIn(round, group, unit)) &&
+      !(isHeld(round, group) && ofArm(round.forces.defender.units, 'armor').length === 0),
   )
 }
 

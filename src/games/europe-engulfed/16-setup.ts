@@ -11,6 +11,7 @@ import { areasInPlay, nationsOf, powerOf, type ScenarioId, scenarioOf, sideOfPow
 import {
   ASSETS,
   type Block,
+  changedBlock,
   type EeOption,
   type EeState,
   type Extra,
@@ -116,14 +117,13 @@ function pattonBlocks(charts: EeCharts, seed: string): Record<string, Block> {
     const at = startOf(nation)
     // Half of the German units come in each of the last two turns.
     const due = nation === 'german' ? (german++ < germans / 2 ? 2 : 3) : at === null ? 1 : 0
-    blocks[id] = {
-      ...block,
+    blocks[id] = changedBlock(block, {
       at,
       due,
       steps: startStrength(nation, block),
       seen: block.kind === 'air',
       fresh: true,
-    }
+    })
   }
   return blocks
 }
@@ -155,7 +155,12 @@ function groupedBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Re
     for (const unit of units)
       for (let count = 0; count < unit.count; count++) {
         const id = poolBlockOf(blocks, unit, 'the set-up deploys')
-        blocks[id] = { ...blocks[id], due: 1, group: i + 1, steps: unit.steps, seen: unit.kind === 'air' }
+        blocks[id] = changedBlock(blocks[id], {
+          due: 1,
+          group: i + 1,
+          steps: unit.steps,
+          seen: unit.kind === 'air',
+        })
       }
   })
   return blocks
@@ -167,7 +172,12 @@ function sampleBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Rec
   for (const stack of stacksFor(scenario))
     for (let i = 0; i < stack.count; i++) {
       const id = poolBlockOf(blocks, stack, `stands in ${stack.at}`)
-      blocks[id] = { ...blocks[id], at: stack.at, due: 0, steps: stack.steps, seen: stack.kind === 'air' }
+      blocks[id] = changedBlock(blocks[id], {
+        at: stack.at,
+        due: 0,
+        steps: stack.steps,
+        seen: stack.kind === 'air',
+      })
     }
   return blocks
 }
@@ -176,7 +186,7 @@ function sampleBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Rec
 function buried(blocks: Record<string, Block>): Record<string, Block> {
   for (const id in blocks)
     if (blocks[id].nation === 'french' || blocks[id].nation === 'polish')
-      blocks[id] = { ...blocks[id], due: NEVER }
+      blocks[id] = changedBlock(blocks[id], { due: NEVER })
   return blocks
 }
 

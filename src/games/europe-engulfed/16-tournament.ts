@@ -2,7 +2,6 @@
 
 import { frozen } from '../../kernel/frozen'
 import type { Result } from '../../kernel/game'
-import { lazyBy } from '../../kernel/lazy'
 import type { Kind } from './charts'
 import { isSupplied, isSuppliedByLand } from './play/03-supply'
 import { vichyAreas } from './play/09-limits'
@@ -247,11 +246,9 @@ export const GROUPS_1942: readonly SetupGroup[] = /* @__PURE__ */ frozen([
 ] satisfies readonly SetupGroup[])
 
 /** The areas of a group. */
-export const groupAreas = ({ areas, lands }: SetupGroup): readonly string[] => areas ?? areasOf(lands!)
-
-const areasOf = /* @__PURE__ */ lazyBy((lands: readonly string[]): readonly string[] =>
-  areasInPlay({ scenario: '16.2' }).flatMap(({ name, country }) => (lands.includes(country!) ? [name] : [])),
-)
+export const groupAreas = ({ areas, lands }: SetupGroup): readonly string[] =>
+  areas ??
+  areasInPlay({ scenario: '16.2' }).flatMap(({ name, country }) => (lands!.includes(country!) ? [name] : []))
 
 const ALLIED_LANDS = ['Great Britain', 'United States', 'Egypt', 'Middle East', 'French Levant', 'Persia']
 

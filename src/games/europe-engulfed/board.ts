@@ -125,7 +125,7 @@ function surroundFortresses(areas: EeTables['areas'], borders: EeTables['borders
     if (!features.includes('fortress')) continue
     const [a, b] = sideEnds(side)
     const [inner, outer] = areas.get(a)!.fortress ? [a, b] : [b, a]
-    areas.set(inner, { ...areas.get(inner)!, within: outer })
+    areas.set(inner, changedArea(areas.get(inner)!, { within: outer }))
   }
 }
 
@@ -138,13 +138,29 @@ function addHarbours(board: Board<EeArea>, spaces: EeArea[]) {
     const area = spaces[from[edge]]
     if (area.kind !== 'land') continue
     const water = ids[to[edge]]
-    spaces[from[edge]] = {
-      ...area,
+    spaces[from[edge]] = changedArea(area, {
       ports: sides[edge] & port ? [...area.ports, water] : area.ports,
       beaches: sides[edge] & beach ? [...area.beaches, water] : area.beaches,
-    }
+    })
   }
 }
+
+/** An area with what was read off its borders. Spelled out, so that all areas have one shape: spreads may leave each in its own, and V8 is slow to look into those. */
+const changedArea = (area: EeArea, found: Partial<Pick<EeArea, 'ports' | 'beaches' | 'within'>>): EeArea => ({
+  name: area.name,
+  kind: area.kind,
+  country: area.country,
+  terrain: area.terrain,
+  weather: area.weather,
+  at: area.at,
+  capital: area.capital,
+  resource: area.resource,
+  fortress: area.fortress,
+  island: area.island,
+  ports: found.ports ?? area.ports,
+  beaches: found.beaches ?? area.beaches,
+  within: found.within ?? area.within,
+})
 
 // ---- reading the data ----------------------------------------------------------------------
 

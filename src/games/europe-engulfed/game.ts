@@ -139,9 +139,22 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
   },
   moment: flow.moment,
   asked: flow.asked as never,
+  variant: variantOf,
   tries: 24,
   refuse: refuseMoment,
 })
+
+let lastGame: Pick<EeState, 'scenario' | 'options'> | null = null
+let lastVariant = ''
+
+/** The name of a scenario and its options. They are seldom others than those that were asked about last. */
+function variantOf({ scenario, options }: EeState): string {
+  if (lastGame === null || lastGame.options !== options || lastGame.scenario !== scenario) {
+    lastGame = { scenario, options }
+    lastVariant = `${scenario} ${options}`
+  }
+  return lastVariant
+}
 
 /** Why an action is not what is to be decided now. */
 function refuseMoment(state: EeState, { type }: EeAction): Refusal {

@@ -64,6 +64,16 @@ export const WATERS = /* @__PURE__ */ frozen([
 ] as const)
 export type Water = (typeof WATERS)[number]
 
+/** The place of each name in a list. */
+const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
+  Object.fromEntries(names.map((name, number) => [name, number])) as Record<T, number>
+
+/** The places of sides, powers, nations and camps in their lists: facts are asked by numbers. */
+export const SIDE_NUMBER = /* @__PURE__ */ numbered(SIDES)
+export const POWER_NUMBER = /* @__PURE__ */ numbered(POWERS)
+export const NATION_NUMBER = /* @__PURE__ */ numbered(NATIONS)
+export const CAMP_NUMBER = /* @__PURE__ */ numbered(CAMPS)
+
 const OTHER: Readonly<Record<Side, Side>> = {
   western: 'soviet',
   soviet: 'western',

@@ -5,6 +5,7 @@ import type { KeyedTopic } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
 import {
+  CAMP_NUMBER,
   CAMPS,
   type Camp,
   campsOf,
@@ -12,12 +13,13 @@ import {
   otherSide,
   type Power,
   powersOf,
+  SIDE_NUMBER,
   SIDES,
   type Side,
   WATERS,
   type Water,
 } from '../powers'
-import { namesInPlay, scenarioOf } from '../scenario'
+import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { spendAction } from './07-actions'
 import {
@@ -40,7 +42,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { BY_CAMP, facts, listOf, namesOf, TOPICS } from './memory'
+import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, TOPICS } from './memory'
 
 /** The home country of each power. */
 export const HOME: Readonly<Record<Power, string>> = {
@@ -75,11 +77,12 @@ export function isSource(
   )
 }
 
-/** Areas that are ever sources of supply for each camp. */
-const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, readonly string[]>> => {
+/** Areas that are ever sources of supply for each camp, by number. */
+const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, readonly number[]>> => {
   const politics = { surrendered: false, france: true } as EeState['politics']
+  const { names } = netOf({ scenario })
   const of = (camp: Camp) =>
-    [...namesInPlay({ scenario })].filter((area) => isSource({ scenario, politics }, camp, area))
+    names.flatMap((area, number) => (isSource({ scenario, politics }, camp, area) ? [number] : []))
   return { western: of('western'), soviet: of('soviet'), axis: of('axis') }
 })
 
@@ -146,17 +149,25 @@ function walk(
   { reached, all }: Walk,
   beside: Net['land'],
   friendly: Uint8Array,
-  queue: number[],
+  starts: readonly number[],
 ): readonly number[] {
+  const queue = starts.slice()
   const order: number[] = []
+  for (let i = 0; i < starts.length; i++) {
+    if (all[starts[i]] === 0) order.push(starts[i])
+    all[starts[i]] = 1
+  }
   for (let i = 0; i < queue.length; i++) {
     const area = queue[i]
-    if (all[area] === 0) order.push(area)
-    all[area] = 1
     if (reached[area] === 1 || friendly[area] === 0) continue
     reached[area] = 1
     const next = beside[area]
-    for (let n = 0; n < next.length; n++) if (all[next[n]] === 0) queue.push(next[n])
+    for (let n = 0; n < next.length; n++) {
+      if (all[next[n]] === 1) continue
+      all[next[n]] = 1
+      order.push(next[n])
+      queue.push(next[n])
+    }
   }
   return order
 }
@@ -167,15 +178,13 @@ function walk(
  * @rule 3.1
  */
 function traceLand(state: EeState, camp: Camp): Walk {
-  const { names, numbers, land } = netOf(state)
+  const { names, land } = netOf(state)
   const friendly = friendlyTo(state, sideOfCamp(state, camp))
   const found: Walk = { reached: new Uint8Array(names.length), all: new Uint8Array(names.length) }
-  const queue: number[] = []
-  for (const area of sources(state)[camp]) {
-    const number = numbers.get(area)!
-    if (friendly[number] === 1 && isSource(state, camp, area)) queue.push(number)
-  }
-  walk(found, land, friendly, queue)
+  const starts = sources(state)[camp].filter(
+    (number) => friendly[number] === 1 && isSource(state, camp, names[number]),
+  )
+  walk(found, land, friendly, starts)
   return found
 }
 
@@ -194,7 +203,7 @@ const quays = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Water, rea
  * @rule 13.32
  */
 function traceSea(state: EeState, camp: Camp): Trace {
-  const home = lands(state, CAMPS.indexOf(camp))
+  const home = lands(state, CAMP_NUMBER[camp])
   const side = sideOfCamp(state, camp)
   const { names, numbers, land: beside } = netOf(state)
   const friendly = friendlyTo(state, side)
@@ -202,9 +211,14 @@ function traceSea(state: EeState, camp: Camp): Trace {
   const landfalls: Landfall[] = []
   const parts: (readonly number[])[] = []
   let left = WATERS.filter((water) => isSeaway(state, camp, water))
-  const isPort = (area: number) => friendly[area] === 1 && !isWrecked(state, names[area])
-  const isHarbour = (area: number) => found.reached[area] === 1 && !isWrecked(state, names[area])
-  const open = () => left.find((water) => quays(state)[water].some(isHarbour))
+  const harbours = quays(state)
+  const whole = state.extra.wrecked.length === 0
+  const isUsable = (area: number) => whole || !isWrecked(state, names[area])
+  const open = () => {
+    for (const water of left)
+      for (const area of harbours[water]) if (found.reached[area] === 1 && isUsable(area)) return water
+    return undefined
+  }
   for (let water = open(); water !== undefined; water = open()) {
     const on = water
     left = left.filter((other) => other !== on)
@@ -213,7 +227,7 @@ function traceSea(state: EeState, camp: Camp): Trace {
       landfalls.push({ area, water: on, by })
       if (found.reached[area] === 0) parts.push(walk(found, beside, friendly, [area]))
     }
-    for (const area of quays(state)[on]) if (isPort(area)) land(area, 'port')
+    for (const area of harbours[on]) if (friendly[area] === 1 && isUsable(area)) land(area, 'port')
     for (const area in state.beachheads)
       if (state.beachheads[area] === side && isShoreOf(area, on)) land(numbers.get(area), 'beach')
     if (camp === 'western' && on === 'Atlantic')
@@ -250,21 +264,19 @@ const PORT_LIMIT = 10
  * @rule 13.32
  */
 function feed(state: EeState, camp: Camp): Uint8Array {
-  const { all, overseas } = traces(state, CAMPS.indexOf(camp))
+  const { all, overseas } = traces(state, CAMP_NUMBER[camp])
   if (overseas.length === 0) return all
-  const { ground, air } = presenceOf(state)
-  const side: Side = camp === 'axis' ? 'axis' : 'allied'
+  const units = unitsOf(state, SIDE_NUMBER[camp === 'axis' ? 'axis' : 'allied'])
   const left = new Map<Water, number>()
   const limited = has(state, 'portCapacity')
-  const { names } = netOf(state)
   const hungry: number[] = []
   for (const { areas, waters, ports, beach, horn } of overseas) {
     let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
     for (const area of areas) {
-      const units = (ground[side].get(names[area]) ?? 0) + (air[side].get(names[area]) ?? 0)
-      if (units === 0) continue
-      const way = units <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
-      const load = way === 'beach' ? units * 2 : units
+      const here = units[area]
+      if (here === 0) continue
+      const way = here <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
+      const load = way === 'beach' ? here * 2 : here
       const capacity = (water: Water) =>
         left.get(water) ?? strengthAt(state, water, camp) * state.charts.seaSupply
       const water = way === null ? undefined : waters.find((one) => capacity(one) >= load)
@@ -273,7 +285,7 @@ function feed(state: EeState, camp: Camp): Uint8Array {
         continue
       }
       left.set(water, capacity(water) - load)
-      if (way === 'port') room -= units
+      if (way === 'port') room -= here
     }
   }
   if (hungry.length === 0) return all
@@ -282,6 +294,20 @@ function feed(state: EeState, camp: Camp): Uint8Array {
   return fed
 }
 
+const unitsOf = /* @__PURE__ */ facts.fact({
+  name: 'how many units of a side are in each area',
+  needs: [{ topic: TOPICS.places, key: (_, side) => side }],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): Uint16Array {
+    const { names, numbers } = netOf(state)
+    const { ground, air } = presenceOf(state)
+    const found = new Uint16Array(names.length)
+    for (const counts of [ground[SIDES[side]], air[SIDES[side]]])
+      for (const [area, count] of counts) found[numbers.get(area)!] += count
+    return found
+  },
+})
+
 /** Where the way round Africa ends. */
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 
@@ -289,7 +315,7 @@ export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 const BY_LAND: readonly (number | KeyedTopic<EeState>)[] = [
   {
     topic: TOPICS.standing,
-    key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
+    key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
   },
   TOPICS.control,
   TOPICS.politics,
@@ -309,26 +335,29 @@ const traces = /* @__PURE__ */ facts.fact({
 })
 const supplies = /* @__PURE__ */ facts.fact({
   name: 'where a camp is in supply',
-  needs: [...BY_SEA, TOPICS.places],
+  needs: [
+    ...BY_SEA,
+    { topic: TOPICS.places, key: (state, camp) => SIDE_NUMBER[sideOfCamp(state, CAMPS[camp])] },
+  ],
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
 })
 
 /** Where a camp is in supply, by the numbers of areas. */
 const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
-  scenarioOf(state).sea ? supplies(state, CAMPS.indexOf(camp)) : lands(state, CAMPS.indexOf(camp)).all
+  scenarioOf(state).sea ? supplies(state, CAMP_NUMBER[camp]) : lands(state, CAMP_NUMBER[camp]).all
 
 /** Is an area in supply of a camp over land alone? */
 export function isSuppliedByLand(state: EeState, camp: Camp, area: string): boolean {
   const number = netOf(state).numbers.get(area)
-  return number !== undefined && lands(state, CAMPS.indexOf(camp)).all[number] === 1
+  return number !== undefined && lands(state, CAMP_NUMBER[camp]).all[number] === 1
 }
 
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
 export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
   const number = netOf(state).numbers.get(area)
   if (number === undefined) return false
-  const of = CAMPS.indexOf(camp)
+  const of = CAMP_NUMBER[camp]
   if (lands(state, of).all[number] === 1) return true
   if (!scenarioOf(state).sea) return false
   // Ships carry nothing to where they could not go with all of it.
@@ -337,11 +366,15 @@ export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
-  const names = namesOf(state)
   const found: (readonly [string, Block])[] = []
   // The answers of `isSupplied` for all areas at once, by camp.
   const fed = new Map(campsOf(side).map((camp) => [camp, suppliesOf(state, camp)]))
   const { numbers } = netOf(state)
+  let hungry = false
+  for (const area of presenceOf(state).ground[side].keys())
+    for (const areas of fed.values()) if (areas[numbers.get(area)!] === 0) hungry = true
+  if (!hungry) return found
+  const names = namesOf(state)
   listOf(state).forEach((block, i) => {
     if (block.at === null || sideOfBlock(block) !== side || isAir(block) || isLocal(block)) return
     if (fed.get(campOfBlock(block))![numbers.get(block.at)!] === 0) found.push([names[i], block])

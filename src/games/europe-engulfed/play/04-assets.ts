@@ -309,6 +309,7 @@ function checkBorrow(state: EeState): Verdict {
 
 export const borrowRow: Row<'borrow', 'production'> = {
   during: ['production'],
+  inGame: (state) => scenarioOf(state).diplomacy,
   check: (state) => checkBorrow(state),
   add(state, _, actions) {
     if (checkBorrow(state).legal) actions.push({ type: 'borrow' })

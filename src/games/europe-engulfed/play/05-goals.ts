@@ -4,7 +4,7 @@
  */
 
 import { domainOf } from '../../../kit/facts'
-import { NATIONS, otherSide, POWERS, SIDES, type Water } from '../powers'
+import { NATION_NUMBER, NATIONS, otherSide, POWER_NUMBER, POWERS, SIDE_NUMBER, type Water } from '../powers'
 import { namesInPlay, type ScenarioId, sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
@@ -81,12 +81,10 @@ const regions = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, power) => SIDES.indexOf(otherSide(sideOfPower(state, POWERS[power]))),
+      key: (state, power) => SIDE_NUMBER[otherSide(sideOfPower(state, POWERS[power]))],
     },
     TOPICS.control,
-    TOPICS.politics,
-    TOPICS.turn,
-    TOPICS.extra,
+    TOPICS.borders,
   ],
   by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
   make(state: EeState, power: number, nation: number, militia: number): Regions {
@@ -125,7 +123,7 @@ const mayLeave = ({ state, presence }: Ground, block: Block): boolean =>
   isSupplied(state, campOfBlock(block), block.at!)
 
 const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
-  regions(state, POWERS.indexOf(power), NATIONS.indexOf(nation), kind === 'militia' ? 1 : 0)
+  regions(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
 
 /** May a unit be moved strategically over land to an area? */
 function mayLift(ground: Ground, block: Block, to: string): boolean {

@@ -27,7 +27,8 @@ import { ask, place } from './place'
 // ---- taking up and going -------------------------------------------------------------------
 
 const isLift = (state: EeState): boolean =>
-  state.flow.step === 'strategic' || state.flow.asked.some(({ type }) => type === 'haul')
+  state.flow.step === 'strategic' ||
+  (state.flow.step === 'breakthrough' && state.flow.asked.some(({ type }) => type === 'haul'))
 
 /** The power whose strategic movement phase was bought; `null` if all of the side may move. */
 const haulerOf = (state: EeState): Power | null =>
@@ -91,11 +92,10 @@ export const goals = (state: EeState, unit: string): readonly string[] =>
  * @rule 6.2
  */
 function isTelling(state: EeState, from: string, to: string, way: Way | null | undefined): boolean {
-  const beside = (area: string) => linksOf(state, area).filter(({ land }) => land)
-  const near = beside(from).some((link) => link.to === to)
-  if (way === undefined) return beside(from).some((link) => beside(link.to).some((next) => next.to === to))
-  const ships = portsOf(from).some((water) => portsOf(to).includes(water))
-  return way !== null && way.via !== null && (near || ships)
+  const touches = (area: string) => linksOf(state, area).some((link) => link.land && link.to === to)
+  if (way === undefined) return linksOf(state, from).some((link) => link.land && touches(link.to))
+  if (way === null || way.via === null) return false
+  return touches(from) || portsOf(from).some((water) => portsOf(to).includes(water))
 }
 
 export const goRow: Row<'go', 'hand'> = {
@@ -204,9 +204,11 @@ export const dropRow: Row<'drop', 'movement'> = {
   },
 }
 
+const NOBODY: readonly string[] = []
+
 function jumpersOf(state: EeState): readonly string[] {
   const { drop } = state
-  if (drop === null) return []
+  if (drop === null) return NOBODY
   const ground = groundOf(state)
   const names = namesOf(state)
   const list = listOf(state)
@@ -219,8 +221,9 @@ export const jumpRow: Row<'jump', 'movement'> = {
   during: ['movement'],
   check: (state, _, { unit }) =>
     jumpersOf(state).includes(unit) ? legal : refuse('7.3', 'no-jump', `${unit} cannot jump now`),
-  add: (state, _, actions) =>
-    void actions.push(...jumpersOf(state).map((unit) => ({ type: 'jump' as const, unit }))),
+  add(state, _, actions) {
+    for (const unit of jumpersOf(state)) actions.push({ type: 'jump', unit })
+  },
   do(state, _, { unit }) {
     const events: EeEvent[] = []
     const link = { to: state.drop!.to, land: false, river: false, fortified: false }

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import { canFly } from '../06-combat'
 import { activePlayer, activePowers } from '../players'
-import { otherSide, POWERS, type Power, type Side } from '../powers'
+import { otherSide, POWER_NUMBER, POWERS, type Power, type Side } from '../powers'
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
@@ -361,7 +361,7 @@ const zones = /* @__PURE__ */ facts.fact({
   },
 })
 export const dropZones = (state: EeState, power: Power): readonly string[] =>
-  zones(state, POWERS.indexOf(power))
+  zones(state, POWER_NUMBER[power])
 
 /** Could an airborne unit of a power jump into an area where it would meet or cut off somebody: any that is not its own? */
 export function isTarget(ground: Ground, power: Power, to: string): boolean {

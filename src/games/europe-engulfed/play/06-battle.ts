@@ -15,8 +15,9 @@ import {
   volleyNow,
 } from '../06-round'
 import type { EeEvent } from '../actions'
+import { KINDS } from '../forces'
 import { commanderOf } from '../players'
-import { otherSide, type Side } from '../powers'
+import { NATIONS, type Nation, otherSide, type Side } from '../powers'
 import { dateOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
@@ -44,6 +45,7 @@ import {
   weatherAt,
 } from './areas'
 import { isGrounded } from './extra'
+import { stackAt } from './memory'
 import { amend, ask, place } from './place'
 
 // ---- the round -----------------------------------------------------------------------------
@@ -143,33 +145,61 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Forc
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
   const flies = canFly(weatherAt(state, at))
-  for (const [id, block] of blocksAt(state, at)) {
+  for (const id of stackAt(state, at)) {
+    const block = state.blocks[id]
     if (sideOfBlock(block) !== side) continue
-    const { nation, kind, size, steps, elite } = block
     if (isAir(block)) {
       if (flies && !block.stunned && isSupplied(state, campOfBlock(block), at))
-        air.push({ id, power: nation })
+        air.push({ id, power: block.nation })
     } else if (!attacks || isAttacker(block, side))
-      units.push({
-        id,
-        arm: armOf(block),
-        size,
-        steps,
-        like: `${nation} ${kind} ${elite}`,
-        ...(!attacks && isGrounded(state, block) ? { sturdy: true as const } : {}),
-        ...(elite ? { elite: true as const } : {}),
-        ...(block.stunned ? { stunned: true as const } : {}),
-      })
+      units.push(fighterOf(id, block, !attacks && isGrounded(state, block)))
   }
   return { units, air }
 }
+
+function fighterOf(id: string, block: Block, sturdy: boolean): Fighter {
+  const { nation, kind, size, steps, elite, stunned } = block
+  const fighter: { -readonly [K in keyof Fighter]: Fighter[K] } = {
+    id,
+    arm: armOf(block),
+    size,
+    steps,
+    like: likeOf(nation, kind, elite),
+  }
+  if (sturdy) fighter.sturdy = true
+  if (elite) fighter.elite = true
+  if (stunned) fighter.stunned = true
+  return fighter
+}
+
+/** What units have in common that are as good as each other: a word for each nation, kind and elite. */
+const LIKES: Readonly<Record<Nation, Readonly<Record<string, readonly [string, string]>>>> =
+  /* @__PURE__ */ Object.fromEntries(
+    NATIONS.map((nation) => [
+      nation,
+      Object.fromEntries(KINDS.map((kind) => [kind, [`${nation} ${kind} false`, `${nation} ${kind} true`]])),
+    ]),
+  ) as never
+const likeOf = (nation: Nation, kind: string, elite: boolean): string => LIKES[nation][kind][elite ? 1 : 0]
 
 /** The round that is being fought, with the forces that stand in the area. */
 export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
   return {
     setting,
-    ...round,
+    stage: round.stage,
+    fighting: round.fighting,
+    downed: round.downed,
+    supporting: round.supporting,
+    firing: round.firing,
+    supported: round.supported,
+    fired: round.fired,
+    hits: round.hits,
+    on: round.on,
+    tally: round.tally,
+    struck: round.struck,
+    rest: round.rest,
+    elite: round.elite,
     forces: {
       attacker: forceOf(state, at, attacker, true),
       defender: forceOf(state, at, otherSide(attacker), false),
@@ -235,7 +265,22 @@ export function revealRoles(
   })
 }
 
-const placeIn = ({ setting: _, forces: __, ...round }: CombatRound): RoundPlace => round
+/** Where a round stands, to be kept: the forces are those of the map. Spelled out, as `roundIn` is, since V8 is slow to take fields out. */
+const placeIn = (round: CombatRound): RoundPlace => ({
+  stage: round.stage,
+  fighting: round.fighting,
+  downed: round.downed,
+  supporting: round.supporting,
+  firing: round.firing,
+  supported: round.supported,
+  fired: round.fired,
+  hits: round.hits,
+  on: round.on,
+  tally: round.tally,
+  struck: round.struck,
+  rest: round.rest,
+  elite: round.elite,
+})
 
 /** Rolls until somebody must choose, or the round is over. */
 export function goOn(state: EeState, dice: Dice, events: EeEvent[]): void {
@@ -295,11 +340,12 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
       events.push({ type: 'lost', rule: '6.26', at, face: faceOf(block), left: steps })
       changeBlock(state, id, steps === 0 ? LOST : { steps, fresh: false })
     }
-  const flying = new Set([...forces.attacker.air, ...forces.defender.air].map(({ id }) => id))
   if (!canFly(weatherAt(state, at))) return
-  for (const [id, block] of blocksAt(state, at)) {
-    if (!isAir(block) || block.stunned || flying.has(id) || !isSupplied(state, campOfBlock(block), at))
-      continue
+  const isFlying = (id: string) =>
+    forces.attacker.air.some((wing) => wing.id === id) || forces.defender.air.some((wing) => wing.id === id)
+  for (const id of stackAt(state, at)) {
+    const block = state.blocks[id]
+    if (!isAir(block) || block.stunned || isFlying(id) || !isSupplied(state, campOfBlock(block), at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
     changeBlock(state, id, LOST)
   }

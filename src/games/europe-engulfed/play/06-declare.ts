@@ -155,9 +155,9 @@ function checkOffensive(
  */
 export const surpriseRow: Row<'surprise', 'combat' | 'declare' | 'breakthrough'> = {
   during: ['combat', 'declare', 'breakthrough'],
+  inGame: (state) => has(state, 'finalOffensives'),
   check: (state, asked, { at }) => checkOffensive(state, asked, at),
   add(state, asked, actions) {
-    if (!has(state, 'finalOffensives')) return
     for (const at of asked === null ? heldBy(state, state.side) : [asked.at])
       if (checkOffensive(state, asked, at).legal)
         for (const assault of [false, true]) actions.push({ type: 'surprise', at, assault })

@@ -6,18 +6,17 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
+  CAMP_NUMBER,
   CAMPS,
   type Camp,
   campOf,
   campsOf,
-  NAVIES,
   type Navy,
   naviesOf,
   otherSide,
   type Power,
-  SIDES,
+  SIDE_NUMBER,
   type Side,
-  WATERS,
   type Water,
 } from '../powers'
 import { scenarioOf } from '../scenario'
@@ -54,7 +53,9 @@ import { ask, place } from './place'
 
 /** Fleet points of a camp in a water that have not sailed in this player-turn. */
 export function readyIn(state: EeState, camp: Camp, water: Water): number {
-  return naviesOf(camp).reduce((sum, navy) => sum + readyOf(state, navy, water), 0)
+  let sum = 0
+  for (const navy of naviesOf(camp)) sum += readyOf(state, navy, water)
+  return sum
 }
 
 const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water): number =>
@@ -67,12 +68,13 @@ export function useFleet(state: EeState, camp: Camp, water: Water): void {
   state.sailed = { ...state.sailed, [water]: here }
 }
 
+/** Nobody has sailed. */
+const IN_PORT: Readonly<Record<Navy, number>> = { western: 0, soviet: 0, german: 0, italian: 0, french: 0 }
+
 /** A new player-turn: every fleet point may sail again. */
 export function freshFleets(state: EeState): void {
   if (!scenarioOf(state).sea) return
-  state.sailed = Object.fromEntries(
-    WATERS.map((water) => [water, Object.fromEntries(NAVIES.map((navy) => [navy, 0]))]),
-  ) as unknown as EeState['sailed']
+  state.sailed = { Atlantic: IN_PORT, 'Baltic Sea': IN_PORT, Mediterranean: IN_PORT, 'Black Sea': IN_PORT }
 }
 
 // ---- transport -----------------------------------------------------------------------------
@@ -321,10 +323,9 @@ const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'a
 /** May a unit take part in a landing? */
 function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
   const from = block.at
-  if (from === null || block.moved || isLocal(block)) return false
+  if (from === null || block.moved || !quaysOf(state, from).includes(water) || isLocal(block)) return false
   if (!isInfantry(block) && !mayTankLand(state, block, to)) return false
   return (
-    quaysOf(state, from).includes(water) &&
     isFriendly(state, presence, sideOfBlock(block), from) &&
     isOpenTo(state, block, to) &&
     hasRoom(state, presence, block, to)
@@ -382,7 +383,7 @@ const shores = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, camp) => SIDES.indexOf(otherSide(sideOfCamp(state, CAMPS[camp]))),
+      key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
     },
     TOPICS.control,
     TOPICS.weather,
@@ -403,11 +404,12 @@ const shores = /* @__PURE__ */ facts.fact({
     )
   },
 })
-const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMPS.indexOf(camp))
+const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMP_NUMBER[camp])
 
 /** @rule 7.2 */
 export const landRow: Row<'land', 'movement'> = {
   during: ['movement'],
+  inGame: (state) => scenarioOf(state).sea,
   check: (state, _, { power, to, water }) =>
     landingsOf(state).some((one) => one.power === power && one.to === to && one.water === water)
       ? legal
@@ -443,9 +445,11 @@ export const landRow: Row<'land', 'movement'> = {
   },
 }
 
+const NOBODY: readonly string[] = []
+
 function shippable(state: EeState): readonly string[] {
   const { drop } = state
-  if (drop === null || drop.water === null) return []
+  if (drop === null || drop.water === null) return NOBODY
   const { power, to, water } = drop
   if (readyIn(state, campOf(power), water) === 0) return []
   // Tanks that land with Overlord do not count.
@@ -453,19 +457,23 @@ function shippable(state: EeState): readonly string[] {
   const ground = groundOf(state)
   const names = namesOf(state)
   const list = listOf(state)
-  return rollOf(state, state.side, 'ready').flatMap((number) => {
+  const found: string[] = []
+  for (const number of rollOf(state, state.side, 'ready')) {
     const block = list[number]
-    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) return []
-    return mayLand(ground, block, to, water) ? [names[number]] : []
-  })
+    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) continue
+    if (mayLand(ground, block, to, water)) found.push(names[number])
+  }
+  return found
 }
 
 export const shipRow: Row<'ship', 'movement'> = {
   during: ['movement'],
+  inGame: (state) => scenarioOf(state).sea,
   check: (state, _, { unit }) =>
     shippable(state).includes(unit) ? legal : refuse('7.2', 'no-ship', `${unit} cannot land now`),
-  add: (state, _, actions) =>
-    void actions.push(...shippable(state).map((unit) => ({ type: 'ship' as const, unit }))),
+  add(state, _, actions) {
+    for (const unit of shippable(state)) actions.push({ type: 'ship', unit })
+  },
   do(state, _, { unit }) {
     const events: EeEvent[] = []
     const { to, water } = state.drop!
@@ -537,6 +545,7 @@ function checkSteam(state: EeState, { navy, from, to }: Of<'steam'>): Verdict {
 
 export const steamRow: Row<'steam', 'strategic'> = {
   during: ['strategic'],
+  inGame: (state) => scenarioOf(state).sea,
   check: (state, _, action) => checkSteam(state, action),
   add: (state, _, actions): void => void actions.push(...(passagesOf(state) as readonly EeAction[])),
   do(state, _, { navy, from, to }) {

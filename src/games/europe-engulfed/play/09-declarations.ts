@@ -160,14 +160,14 @@ function checkSovietWar(state: EeState): Verdict {
 /** @rule 9.11 */
 export const warRow: Row<'war', 'movement'> = {
   during: ['movement'],
+  inGame: (state) => scenarioOf(state).diplomacy,
   check: (state, _, action) => checkWar(state, action),
   add(state, _, actions) {
-    if (!scenarioOf(state).diplomacy) return
     for (const on of TARGETS)
       if (checkWar(state, { type: 'war', on }).legal) actions.push({ type: 'war', on })
   },
   draw: {
-    count: (state) => (scenarioOf(state).diplomacy ? TARGETS.length : 0),
+    count: () => TARGETS.length,
     nth(state, _, n) {
       const action = { type: 'war', on: TARGETS[n] } as const
       return checkWar(state, action).legal ? action : null

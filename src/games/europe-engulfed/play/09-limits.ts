@@ -3,7 +3,17 @@
 import { lazy } from '../../../kernel/lazy'
 import { domainOf } from '../../../kit/facts'
 import { COUNTRY, PACT } from '../lands'
-import { type Camp, campOf, NATIONS, type Nation, POWERS, type Power } from '../powers'
+import {
+  type Camp,
+  campOf,
+  NATION_NUMBER,
+  NATIONS,
+  type Nation,
+  POWER_NUMBER,
+  POWERS,
+  type Power,
+  SIDES,
+} from '../powers'
 import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
@@ -75,20 +85,25 @@ const isItalianField = (weather: string | null, country: string | null): boolean
  *
  * @rule 9.41
  */
-export function isFullExpedition(
-  state: Pick<EeState, 'blocks' | 'scenario'>,
-  block: Block,
-  area: string,
-): boolean {
-  const isAway = (at: string) => EXPEDITION.includes(areaOf(at).country!)
+export function isFullExpedition(state: EeState, block: Block, area: string): boolean {
   if (block.nation !== 'italian' || block.kind === 'air' || !isAway(area)) return false
   if (block.at !== null && isAway(block.at)) return false
-  let away = 0
-  for (const { nation, kind, at } of listOf(state)) {
-    if (nation === 'italian' && kind !== 'air' && at !== null && isAway(at)) away++
-  }
-  return away >= EXPEDITION_LIMIT
+  return expedition(state).count >= EXPEDITION_LIMIT
 }
+
+const isAway = (area: string): boolean => EXPEDITION.includes(areaOf(area).country!)
+
+const expedition = /* @__PURE__ */ facts.fact({
+  name: 'how many Italian ground units are out of the south',
+  needs: SIDES.map((_, side) => TOPICS.places + side),
+  by: [],
+  make(state: EeState): { readonly count: number } {
+    let count = 0
+    for (const { nation, kind, at } of listOf(state))
+      if (nation === 'italian' && kind !== 'air' && at !== null && isAway(at)) count++
+    return { count }
+  },
+})
 
 /** Where militia stay. */
 const HOMELAND: Readonly<Record<Camp, string>> = {
@@ -149,7 +164,7 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
 
 const open = /* @__PURE__ */ facts.fact({
   name: 'areas that are ever open to a nation',
-  needs: [TOPICS.politics, TOPICS.turn, TOPICS.extra],
+  needs: [TOPICS.borders],
   by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
   make(state: EeState, power: number, nation: number, militia: number): ReadonlySet<string> {
     const found = new Set<string>()
@@ -170,4 +185,4 @@ export const isOpenTo = (
   area: string,
 ): boolean =>
   state.control[area] !== 'neutral' &&
-  open(state, POWERS.indexOf(power), NATIONS.indexOf(nation), kind === 'militia' ? 1 : 0).has(area)
+  open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0).has(area)

@@ -72,6 +72,7 @@ function checkConscript(state: EeState): Verdict {
 
 export const conscriptRow: Row<'conscript', 'production'> = {
   during: ['production'],
+  inGame: (state) => scenarioOf(state).diplomacy,
   check: (state) => checkConscript(state),
   add(state, _, actions) {
     if (checkConscript(state).legal) actions.push({ type: 'conscript' })

@@ -27,15 +27,12 @@ function checkRenounce(state: EeState): Verdict {
 
 export const renounceRow: Row<'renounce', 'production' | 'movement' | 'breakthrough'> = {
   during: ['production', 'movement', 'breakthrough'],
+  inGame: (state) => has(state, 'germanAirborne'),
   check: (state) => checkRenounce(state),
   add(state, _, actions) {
     if (checkRenounce(state).legal) actions.push({ type: 'renounce' })
   },
-  draw: /* @__PURE__ */ drawOnce(
-    { type: 'renounce' },
-    (state) => has(state, 'germanAirborne') && state.side === 'axis',
-    checkRenounce,
-  ),
+  draw: /* @__PURE__ */ drawOnce({ type: 'renounce' }, ({ side }) => side === 'axis', checkRenounce),
   do(state) {
     recall(state, { grounded: true })
     return [{ type: 'politics', rule: '13.33', what: 'airborne-grounded' }]
@@ -77,9 +74,9 @@ function checkInvite(state: EeState, { country }: Of<'invite'>): Verdict {
 /** The country fights on the British side, with British Special Actions and strategic moves. */
 export const inviteRow: Row<'invite', 'production'> = {
   during: ['production'],
+  inGame: (state) => scenarioOf(state).campaign && (has(state, 'greekEntry') || has(state, 'turkishEntry')),
   check: (state, _, action) => checkInvite(state, action),
   add(state, _, actions) {
-    if (!scenarioOf(state).campaign || (!has(state, 'greekEntry') && !has(state, 'turkishEntry'))) return
     for (const country of ['Greece', 'Turkey'] as const)
       if (checkInvite(state, { type: 'invite', country }).legal) actions.push({ type: 'invite', country })
   },

@@ -89,9 +89,9 @@ function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
 
 export const demolishRow: Row<'demolish', 'production'> = {
   during: ['production'],
+  inGame: isOn,
   check: (state, _, action) => checkDemolish(state, action),
   add(state, _, actions) {
-    if (!isOn(state)) return
     for (const power of activePowers(state))
       for (const at in state.control) {
         const action = { type: 'demolish', power, at } as const
@@ -122,6 +122,7 @@ function checkRepair(state: EeState, { power, at }: Of<'repair'>): Verdict {
 
 export const repairRow: Row<'repair', 'movement'> = {
   during: ['movement'],
+  inGame: isOn,
   check: (state, _, action) => checkRepair(state, action),
   add(state, _, actions) {
     for (const at of state.extra.wrecked)
@@ -164,6 +165,7 @@ export const canBeach = (state: EeState): boolean => beachesFor(state, powersOf(
  */
 export const beachRow: Row<'beach', 'supply'> = {
   during: ['supply'],
+  inGame: isOn,
   check: (state, _, { power, at }) =>
     beachesFor(state, activePowers(state)).some((one) => one.power === power && one.at === at)
       ? legal

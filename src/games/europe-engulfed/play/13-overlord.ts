@@ -37,15 +37,12 @@ function checkOverlord(state: EeState): Verdict {
 
 export const overlordRow: Row<'overlord', 'movement'> = {
   during: ['movement'],
+  inGame: (state) => has(state, 'overlord'),
   check: (state) => checkOverlord(state),
   add(state, _, actions) {
     if (checkOverlord(state).legal) actions.push({ type: 'overlord' })
   },
-  draw: /* @__PURE__ */ drawOnce(
-    { type: 'overlord' },
-    (state) => state.drop !== null && has(state, 'overlord'),
-    checkOverlord,
-  ),
+  draw: /* @__PURE__ */ drawOnce({ type: 'overlord' }, ({ drop }) => drop !== null, checkOverlord),
   do(state) {
     const { to } = state.drop!
     recall(state, { overlord: { turn: state.turn, at: to, tanks: [], reinforced: 0 } })
@@ -61,7 +58,12 @@ export const overlordRow: Row<'overlord', 'movement'> = {
 function checkTanks(state: EeState, { power }: Of<'tanks'>): Verdict {
   const { drop } = state
   const overlord = drop === null || drop.water === null ? null : overlordAt(state, drop.to)
-  if (overlord === null || drop!.power !== power || !activePowers(state).includes(power))
+  if (
+    !has(state, 'overlord') ||
+    overlord === null ||
+    drop!.power !== power ||
+    !activePowers(state).includes(power)
+  )
     return refuse('13.46', 'no-overlord', `the ${power} power does not land in Overlord now`)
   if (overlord.tanks.includes(power)) return refuse('13.46', 'once', 'its tanks may land already')
   return state.actions[power] > 0
@@ -71,6 +73,7 @@ function checkTanks(state: EeState, { power }: Of<'tanks'>): Verdict {
 
 export const tanksRow: Row<'tanks', 'movement'> = {
   during: ['movement'],
+  inGame: (state) => has(state, 'overlord'),
   check: (state, _, action) => checkTanks(state, action),
   add(state, _, actions) {
     if (state.extra.overlord === null) return

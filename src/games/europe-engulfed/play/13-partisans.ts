@@ -48,9 +48,10 @@ function checkRally(state: EeState, { power, unit, at }: Of<'rally'>): Verdict {
 
 export const rallyRow: Row<'rally', 'production'> = {
   during: ['production'],
+  inGame: (state) => has(state, 'partisans'),
   check: (state, _, action) => checkRally(state, action),
   add(state, _, actions) {
-    if (!has(state, 'partisans') || !state.politics.conquered.includes(COUNTRY)) return
+    if (!state.politics.conquered.includes(COUNTRY)) return
     const refuges = Object.keys(state.control).filter(isRefuge)
     for (const power of activePowers(state))
       for (const unit of namesOf(state))

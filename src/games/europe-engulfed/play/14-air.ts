@@ -44,9 +44,9 @@ function checkConvert(state: EeState, { unit, bomber }: Of<'convert'>): Verdict 
 
 export const convertRow: Row<'convert', 'production'> = {
   during: ['production'],
+  inGame: (state) => has(state, 'conversions'),
   check: (state, _, action) => checkConvert(state, action),
   add(state, _, actions) {
-    if (!has(state, 'conversions')) return
     for (const unit of namesOf(state))
       if (state.blocks[unit].at === null && isAir(state.blocks[unit]))
         for (const bomber of [false, true])

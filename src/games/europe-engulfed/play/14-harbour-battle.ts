@@ -78,11 +78,10 @@ const CAUGHT = 3
 /** @rule 14.46 */
 export const ambushRow: Row<'ambush', 'intercept'> = {
   during: ['intercept'],
+  inGame: (state) => has(state, 'navalAir'),
   check: (state) =>
     has(state, 'navalAir') ? legal : refuse('14.46', 'at-sea', 'ships are intercepted at sea alone'),
-  add(state, _, actions) {
-    if (has(state, 'navalAir')) actions.push({ type: 'ambush' })
-  },
+  add: (_state, _asked, actions) => void actions.push({ type: 'ambush' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
     const roll = dice.d(6)

@@ -65,6 +65,7 @@ const isBeside = (state: EeState, country: string): boolean =>
 
 export const ventureRow: Row<'venture', 'movement'> = {
   during: ['movement'],
+  inGame: (state) => has(state, 'italianVentures') || has(state, 'sovietVentures'),
   check: (state, _, action) => checkVenture(state, action),
   add(state, _, actions) {
     for (const by of ['italian', 'soviet'] as const)
@@ -103,15 +104,12 @@ function checkForgo(state: EeState): Verdict {
 
 export const forgoRow: Row<'forgo', 'production'> = {
   during: ['production'],
+  inGame: (state) => has(state, 'sovietVentures'),
   check: (state) => checkForgo(state),
   add(state, _, actions) {
     if (checkForgo(state).legal) actions.push({ type: 'forgo' })
   },
-  draw: /* @__PURE__ */ drawOnce(
-    { type: 'forgo' },
-    (state) => state.turn === 2 && has(state, 'sovietVentures'),
-    checkForgo,
-  ),
+  draw: /* @__PURE__ */ drawOnce({ type: 'forgo' }, ({ turn }) => turn === 2, checkForgo),
   do(state) {
     change(state, { forgone: true })
     state.werps = { ...state.werps, soviet: incomeOf(state, 'soviet') }

@@ -38,9 +38,9 @@ function checkPause(state: EeState, { werps }: Of<'pause'>): Verdict {
 
 export const pauseRow: Row<'pause', 'production' | 'movement'> = {
   during: ['production', 'movement'],
+  inGame: (state) => scenarioOf(state).campaign && has(state, 'pause'),
   check: (state, _, action) => checkPause(state, action),
   add(state, _, actions) {
-    if (!scenarioOf(state).campaign || !has(state, 'pause')) return
     for (const werps of [false, true])
       if (checkPause(state, { type: 'pause', werps }).legal) actions.push({ type: 'pause', werps })
   },

@@ -7,12 +7,21 @@ import { groupAreas } from '../16-tournament'
 import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { playerOf, speakerFor } from '../players'
-import { otherSide, SIDES, type Side } from '../powers'
+import {
+  NATION_NUMBER,
+  NATIONS,
+  otherSide,
+  POWER_NUMBER,
+  POWERS,
+  SIDE_NUMBER,
+  SIDES,
+  type Side,
+} from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, type EeState, STEPS } from '../state'
 import { hasRoom } from './05-reach'
 import { isOpenTo, vichyAreas } from './09-limits'
-import { areaOf, changeBlock, isAir, isFriendly, presenceOf } from './areas'
+import { areaOf, changeBlock, isAir, isFriendly, perScenario, presenceOf } from './areas'
 import { BY_SIDE, facts, listOf, namesOf, rollOf, TOPICS } from './memory'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
@@ -95,16 +104,39 @@ const HOMES: Readonly<Partial<Record<Block['nation'], string>>> = {
   hungarian: 'Hungary',
 }
 
+/** The areas of each group of a set-up. */
+const areasByGroup = /* @__PURE__ */ perScenario((scenario) => groupsOf({ scenario }).map(groupAreas))
+
+/** More groups than a set-up has. */
+const MOST_GROUPS = 128
+
+const fields = /* @__PURE__ */ facts.fact({
+  name: 'areas of a group that are open to a nation',
+  needs: [TOPICS.borders, TOPICS.control],
+  by: [
+    domainOf(Array.from({ length: MOST_GROUPS * 2 }, (_, i) => i)),
+    domainOf([...POWERS.keys()]),
+    domainOf([...NATIONS.keys()]),
+  ],
+  make(state: EeState, number: number, power: number, nation: number): readonly string[] {
+    const group = number >> 1
+    const { home } = groupsOf(state)[group]
+    const kind = number % 2 === 1 ? ('militia' as const) : ('infantry' as const)
+    const unit = { power: POWERS[power], nation: NATIONS[nation], kind }
+    return areasByGroup(state)[group].filter(
+      (area) =>
+        isOpenTo(state, unit, area) && (home === undefined || areaOf(area).country === HOMES[unit.nation]),
+    )
+  },
+})
+
 /** The areas of its group that a unit may be put into. */
 function groupPlaces(state: EeState, block: Block): readonly string[] {
   const group = groupsOf(state)[block.group - 1]
   const presence = presenceOf(state)
-  const areas = groupAreas(group).filter(
-    (area) =>
-      isOpenTo(state, block, area) &&
-      (group.home === undefined || areaOf(area).country === HOMES[block.nation]) &&
-      hasRoom(state, presence, block, area),
-  )
+  const number = (block.group - 1) * 2 + (block.kind === 'militia' ? 1 : 0)
+  const open = fields(state, number, POWER_NUMBER[block.power], NATION_NUMBER[block.nation])
+  const areas = open.filter((area) => hasRoom(state, presence, block, area))
   if (isAir(block)) return areas
   if (group.most !== undefined)
     return areas.filter(
@@ -130,7 +162,7 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
   const work = nextWork(state, side)
   if (work === null) return []
   const presence = presenceOf(state)
-  return groupAreas(groupsOf(state)[work.group - 1]).filter(
+  return areasByGroup(state)[work.group - 1].filter(
     (area) =>
       presence.ground[side].has(area) &&
       !Object.hasOwn(state.forts, area) &&
@@ -155,7 +187,7 @@ const places = /* @__PURE__ */ facts.fact({
 
 /** Where the next unit may come in, or when they are all there, the next fortification. */
 export const openPlaces = (state: EeState): readonly string[] =>
-  places(state, SIDES.indexOf(receiver(state)), STEPS.indexOf(state.flow.step))
+  places(state, SIDE_NUMBER[receiver(state)], STEPS.indexOf(state.flow.step))
 
 /** Can the next one come in at all? Fortifications for which there is no place are left out. */
 export function canReceive(state: EeState): boolean {

@@ -4,9 +4,19 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { type Camp, campOf, otherSide, type Power, SIDES, type Side, WATERS, type Water } from '../powers'
+import {
+  type Camp,
+  campOf,
+  otherSide,
+  type Power,
+  SIDE_NUMBER,
+  SIDES,
+  type Side,
+  WATERS,
+  type Water,
+} from '../powers'
 import { areasInPlay, namesInPlay, SCENARIO_IDS, type ScenarioId } from '../scenario'
-import type { Block, EeState } from '../state'
+import { type Block, changedBlock, type EeState } from '../state'
 import {
   BY_SIDE,
   facts,
@@ -34,7 +44,16 @@ export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pic
     ScenarioId,
     () => T
   >
-  return ({ scenario }) => made[scenario]()
+  // The scenario that was asked about last: the next question is nearly always about the same one.
+  let lastScenario: ScenarioId | null = null
+  let last: T
+  return ({ scenario }) => {
+    if (scenario !== lastScenario) {
+      last = made[scenario]()
+      lastScenario = scenario
+    }
+    return last
+  }
 }
 
 /** The areas in play of each country, fortresses aside. */
@@ -150,9 +169,11 @@ const AT_HOME: readonly Block['nation'][] = [
   'swiss',
 ]
 
+const STAYS: ReadonlySet<string> = /* @__PURE__ */ new Set(AT_HOME)
+
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
 export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
-  power === 'minor' || AT_HOME.includes(nation)
+  power === 'minor' || STAYS.has(nation)
 
 /** The blocks in an area, by name. */
 export function blocksAt(
@@ -176,25 +197,35 @@ export const isFriendly = (
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
 
-const friendlies = /* @__PURE__ */ facts.fact({
-  name: 'areas that are friendly to a side',
-  needs: [
-    { topic: TOPICS.standing, key: (_, side) => SIDES.indexOf(otherSide(SIDES[side])) },
-    TOPICS.control,
-  ],
+const controls = /* @__PURE__ */ facts.fact({
+  name: 'areas that a side controls',
+  needs: [TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
-    const presence = presenceOf(state)
     const { names } = netOf(state)
     const found = new Uint8Array(names.length)
-    for (let i = 0; i < names.length; i++)
-      if (isFriendly(state, presence, SIDES[side], names[i])) found[i] = 1
+    for (let i = 0; i < names.length; i++) if (state.control[names[i]] === SIDES[side]) found[i] = 1
+    return found
+  },
+})
+
+const friendlies = /* @__PURE__ */ facts.fact({
+  name: 'areas that are friendly to a side',
+  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): Uint8Array {
+    const { numbers } = netOf(state)
+    const found = controls(state, side).slice()
+    for (const area of presenceOf(state).ground[otherSide(SIDES[side])].keys()) {
+      const number = numbers.get(area)
+      if (number !== undefined) found[number] = 0
+    }
     return found
   },
 })
 
 /** The same for all areas, by their numbers in the net. Good until something is changed. */
-export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDES.indexOf(side))
+export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDE_NUMBER[side])
 
 /**
  * The weather in an area: that of its zone; with the optional rule always clear in the desert.
@@ -258,30 +289,8 @@ export const harboursOn = (water: Water): readonly string[] => harboursByWater()
 
 // ---- changes -------------------------------------------------------------------------------
 
-/** A block with some changes. Spelled out: a spread of changes that are not always the same takes V8 three times as long. */
-const changed = (block: Block, changes: Partial<Block>): Block => ({
-  nation: changes.nation ?? block.nation,
-  side: changes.side ?? block.side,
-  power: changes.power ?? block.power,
-  kind: changes.kind ?? block.kind,
-  size: changes.size ?? block.size,
-  steps: changes.steps ?? block.steps,
-  elite: changes.elite ?? block.elite,
-  at: changes.at === undefined ? block.at : changes.at,
-  seen: changes.seen ?? block.seen,
-  fresh: changes.fresh ?? block.fresh,
-  due: changes.due ?? block.due,
-  group: changes.group ?? block.group,
-  moved: changes.moved ?? block.moved,
-  built: changes.built ?? block.built,
-  crossed: changes.crossed ?? block.crossed,
-  stormed: changes.stormed ?? block.stormed,
-  landed: changes.landed ?? block.landed,
-  stunned: changes.stunned ?? block.stunned,
-})
-
 export function changeBlock(state: EeState, id: string, changes: Partial<Block>): void {
-  putBlock(state, id, changed(state.blocks[id], changes))
+  putBlock(state, id, changedBlock(state.blocks[id], changes))
 }
 
 /** Changes many blocks at once. */

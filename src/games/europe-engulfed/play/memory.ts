@@ -15,7 +15,8 @@ import {
   newMemory,
   touch,
 } from '../../../kit/facts'
-import { CAMPS, otherSide, SIDES, type Side } from '../powers'
+import { CAMPS, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
 import { type Block, copyState, type EeState } from '../state'
 
 type Blocks = EeState['blocks']
@@ -182,14 +183,15 @@ export function putBlock(state: EeState, id: string, block: Block): void {
   callRolls(index, number, before, block)
   if (block.kind === 'airborne') touch(memory, TOPICS.airborne)
   if (before.at === block.at && before.side === block.side && before.kind === block.kind) return
-  touch(memory, TOPICS.places)
+  touch(memory, TOPICS.places + SIDE_NUMBER[before.side])
+  if (before.side !== block.side) touch(memory, TOPICS.places + SIDE_NUMBER[block.side])
   if (before.at !== null) {
     if (before.at !== block.at) unstack(index, before.at, id)
-    if (count(index, before, before.at, -1)) touch(memory, TOPICS.standing + SIDES.indexOf(before.side))
+    if (count(index, before, before.at, -1)) touch(memory, TOPICS.standing + SIDE_NUMBER[before.side])
   }
   if (block.at !== null) {
     if (before.at !== block.at) stack(index, block.at, id, number)
-    if (count(index, block, block.at, 1)) touch(memory, TOPICS.standing + SIDES.indexOf(block.side))
+    if (count(index, block, block.at, 1)) touch(memory, TOPICS.standing + SIDE_NUMBER[block.side])
   }
 }
 
@@ -259,8 +261,8 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   blocks: 1,
   /** In which areas a side has ground units: a key for each side. */
   standing: SIDES.length,
-  /** Where units stand. */
-  places: 1,
+  /** Where units of a side stand: a key for each side. */
+  places: SIDES.length,
   /** Anything about an airborne unit. */
   airborne: 1,
   control: 1,
@@ -273,7 +275,11 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
   forts: 1,
   turn: 1,
   extra: 1,
-} satisfies Readonly<Record<(typeof FIELDS)[number] | 'blocks' | 'standing' | 'places' | 'airborne', number>>)
+  /** What says where a nation may ever be. */
+  borders: 1,
+} satisfies Readonly<
+  Record<(typeof FIELDS)[number] | 'blocks' | 'standing' | 'places' | 'airborne' | 'borders', number>
+>)
 
 interface Kept {
   readonly memory: Memory
@@ -292,6 +298,25 @@ function look(state: EeState, seen: Seen): readonly (typeof FIELDS)[number][] {
   seen.blocks = state.blocks
   for (const field of news) (seen as Record<string, unknown>)[field] = state[field]
   return news
+}
+
+/** Is what says where nations may ever be as it was? Most of what changes in politics says nothing about it. */
+function hasSameBorders(state: EeState, seen: Seen): boolean {
+  const { politics, extra, turn } = state
+  const was = seen.politics
+  if (turn !== seen.turn && (politics.alps > 0 || scenarioOf(state).campaign)) return false
+  return (
+    extra.partisans === seen.extra.partisans &&
+    (politics === was ||
+      (politics.sovietWar === was.sovietWar &&
+        politics.italianWar === was.italianWar &&
+        politics.vichy === was.vichy &&
+        politics.france === was.france &&
+        politics.alps === was.alps &&
+        politics.ventures === was.ventures &&
+        politics.turned === was.turned &&
+        politics.conquered === was.conquered))
+  )
 }
 
 /** Is nothing new? Spelled out, since this is asked more often than anything else. */
@@ -321,9 +346,13 @@ function keptOf(state: EeState): Kept {
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
   if (seen.blocks !== state.blocks) {
-    for (const topic of ['blocks', 'places', 'airborne'] as const) touch(memory, TOPICS[topic])
-    for (let side = 0; side < SIDES.length; side++) touch(memory, TOPICS.standing + side)
+    for (const topic of ['blocks', 'airborne'] as const) touch(memory, TOPICS[topic])
+    for (let side = 0; side < SIDES.length; side++) {
+      touch(memory, TOPICS.standing + side)
+      touch(memory, TOPICS.places + side)
+    }
   }
+  if (!hasSameBorders(state, seen)) touch(memory, TOPICS.borders)
   for (const field of look(state, seen)) touch(memory, TOPICS[field])
   return known
 }
@@ -350,13 +379,13 @@ const holdings = /* @__PURE__ */ facts.fact({
 })
 
 /** The areas in which a side has ground units, in the order of the board. */
-export const heldBy = (state: EeState, side: Side): readonly string[] => holdings(state, SIDES.indexOf(side))
+export const heldBy = (state: EeState, side: Side): readonly string[] => holdings(state, SIDE_NUMBER[side])
 
 const contests = /* @__PURE__ */ facts.fact({
   name: 'where a side and its enemy have ground units',
   needs: [
     { topic: TOPICS.standing, key: (_, side) => side },
-    { topic: TOPICS.standing, key: (_, side) => SIDES.indexOf(otherSide(SIDES[side])) },
+    { topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] },
   ],
   by: [BY_SIDE],
   make(state: EeState, side: number): readonly string[] {
@@ -367,7 +396,7 @@ const contests = /* @__PURE__ */ facts.fact({
 
 /** Those of them that are contested. */
 export const contestedBy = (state: EeState, side: Side): readonly string[] =>
-  contests(state, SIDES.indexOf(side))
+  contests(state, SIDE_NUMBER[side])
 
 /** Facts that are asked by a camp. */
 export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])
