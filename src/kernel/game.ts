@@ -285,7 +285,7 @@ function wordsOf<S extends GameState, A extends GameAction, E extends GameEvent,
         (now === null ? (result(state)?.because ?? '') : `${now.player}: ${now.prompt}`)
       )
     },
-    piece: (name) => words.piece?.(name) ?? name,
+    piece: (name, state) => words.piece?.(name, meant(state)) ?? name,
   }
 }
 

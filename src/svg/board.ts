@@ -85,13 +85,13 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
         pattern ? [groundOf(sheet, map, id, `url(#${PREFIX}${pattern})`)] : [],
       ),
     certainty: () =>
-      cells.map(({ id }) =>
-        tag('polygon', {
-          points: points(map.corners(id, 0.12)),
-          class: `sure-${sheet.certainty(id)}`,
-          'fill-opacity': 0.6,
-        }),
-      ),
+      cells.flatMap(({ id, sea }) => {
+        const sure = { class: `sure-${sheet.certainty(id)}`, 'fill-opacity': 0.6 }
+        // Hexes keep a rim of their own colour; an area has any shape, and a sea without hexes is what is left around them.
+        if (sheet.board.grid !== undefined)
+          return [tag('polygon', { points: points(map.corners(id, 0.12)), ...sure })]
+        return sea ? [] : [shapeOf(map, id, sure)]
+      }),
     coast: () => shoreOf(sheet, map, cells),
     sides: () => sidesOf(map, sides),
     rings: () =>
@@ -210,7 +210,7 @@ function cellOf(map: Layout, { id, tint, sea, title }: CellLook): string {
 function shapeOf(
   map: Layout,
   id: string,
-  attributes: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string | number>>,
   ...inside: readonly string[]
 ): string {
   const rings = map.rings(id)

@@ -182,6 +182,34 @@ describe('a chart of chances', () => {
     expect(at).toBeGreaterThan(textWidth('the defender retreats with losses', 14))
   })
 
+  it('puts long words above their bars on a narrow page, in lines that it has room for', () => {
+    const long = 'DE: the defender loses half of his factors and retreats, with attrition'
+    const svg = oddsSvg(
+      outcomesOf((dice) => (dice.d(6) === 6 ? long : 'no')),
+      { width: 320 },
+    )
+    const [[width, high]] = numbers(svg, /viewBox="0 0 (\d+) (\d+)"/g)
+    expect(width).toBeLessThanOrEqual(321)
+    const lines = [...svg.matchAll(/<tspan x="(\S+)" dy="18">([^<]*)</g)]
+    const ofLong = lines.map(([, , words]) => words).filter((words) => words !== 'no')
+    expect(ofLong.length).toBeGreaterThan(1)
+    expect(ofLong.join(' ')).toBe(long)
+    for (const [, x, words] of lines) expect(Number(x) + textWidth(words, 14)).toBeLessThanOrEqual(width)
+    // Each bar is below its own words and above the next, and the last is on the page.
+    const texts = numbers(svg, /<text y="(\S+)"><tspan/g).map(([y]) => y)
+    const [first, second] = bars(svg)
+    expect(first[1]).toBeGreaterThanOrEqual(texts[0] + 18 * svg.split('</text>')[0].match(/<tspan/g)!.length)
+    expect(texts[1]).toBeGreaterThanOrEqual(first[1] + first[3])
+    expect(second[1] + second[3]).toBeLessThan(high)
+    expect(oddsSvg(odds, { width: 320 })).not.toContain('<tspan')
+  })
+
+  it('has no fraction for what is certain', () => {
+    const svg = oddsSvg(outcomesOf(() => 'loses all'))
+    expect(svg).toContain('>100 %</text>')
+    expect(svg).not.toContain('(1)')
+  })
+
   it('keeps room for the bars on a narrow page, and says what it is', () => {
     expect(Math.max(...bars(oddsSvg(odds, { width: 100 })).map(([, , length]) => length))).toBe(60)
     expect(oddsSvg(odds)).toContain('<title>Chances of each result</title>')

@@ -142,31 +142,23 @@ export function plainAdapter<
       .map((counter, i) => ({
         at: space,
         unit: counter.unit ?? `${space} ${i}`,
-        ...spoken(counter),
+        ...spoken(counter, state),
         counter,
       }))
   }
 
   /** A counter by what people call its unit, and below that what there is to know about it. */
-  function spoken({ unit, at, title, figures }: Counter): Pick<UnitShown, 'words' | 'state'> {
-    const name = unit === undefined ? '' : game.words.piece(unit)
+  function spoken({ unit, at, title, figures }: Counter, state: S): Pick<UnitShown, 'words' | 'state'> {
     // The heading says where it stands.
-    const about = title.replace(`${unit}, `, '').replace(` in ${at}`, '')
-    if (name === '' || name === unit) return { words: capital(about), state: name }
-    // Its name says whose it is and of which arm: what is left is its strength, and what has happened to it.
-    return { words: capital(name), state: [figures, ...about.split(', ').slice(1)].join(', ') }
+    const [first, ...about] = title.replace(` in ${at}`, '').split(', ')
+    const name = unit === undefined ? first : game.words.piece(unit, state)
+    if (name === unit) return { words: capital([first, ...about].join(', ')), state: '' }
+    return { words: capital(name), state: about.length > 0 ? about.join(', ') : figures }
   }
 
-  /** Units in a reason by what people call them, or by what their counters show. */
-  function inWords(text: string, state: S): string {
-    const shown = () => plain.counters(state, game.decision(state)?.player ?? null)
-    return text.replace(UNIT_NAME, (name) => {
-      const words = game.words.piece(name)
-      if (words !== name) return words
-      const counter = shown().find(({ unit }) => unit === name)
-      return counter === undefined ? name : spoken(counter).words
-    })
-  }
+  /** Units in a reason by what people call them. */
+  const inWords = (text: string, state: S): string =>
+    text.replace(UNIT_NAME, (name) => game.words.piece(name, state))
 
   /** The game with a unit in hand, on a fork, or the rule against taking it up. */
   function taken(state: S, unit: string): { readonly draft: S; readonly steps: readonly A[] } | Refused {

@@ -38,7 +38,8 @@ async function play({ order, table, game, state, bots, most }: BotOrder): Promis
     const key = `${game} ${decision.player} ${bot}`
     const mind = minds.get(key) ?? adapter.bots[bot]()
     minds.set(key, mind)
-    const action = mind.choose(draft, lots)
+    // A bot is told what its player may know; the true state is the umpire's, who throws the dice.
+    const action = mind.choose(adapter.seen(draft, decision.player), lots)
     tell({ order, action })
     adapter.game.advance(draft, action)
   }
