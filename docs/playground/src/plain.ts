@@ -165,7 +165,7 @@ export function plainAdapter<
     if (plain.held(state) === unit) return { draft: state, steps: [] }
     const tries = plain.takes.map((type) => ({ type, unit }) as unknown as A)
     const step = tries.find((one) => game.check(state, one).legal)
-    if (step === undefined) return refusals(state, tries)[0] ?? { tried: '', rule: '', because: '' }
+    if (step === undefined) return refusals(state, tries)[0] ?? notAsked(state, game.words.piece(unit, state))
     const draft = game.fork(state)
     game.advance(draft, step)
     return { draft, steps: [step] }
@@ -195,18 +195,26 @@ export function plainAdapter<
   function refusals(state: S, tries: readonly A[]): readonly Refused[] {
     return tries.flatMap((action) => {
       const verdict = game.check(state, action)
-      if (verdict.legal) return []
+      // What is not asked now is no reason: the prompt says what is.
+      if (verdict.legal || verdict.code === 'not-now') return []
       const { rule, because } = verdict
       return [{ tried: game.words.action(action, state), rule, because: inWords(because, state) }]
     })
   }
+
+  const notAsked = (state: S, what: string): Refused => ({
+    tried: what,
+    rule: game.decision(state)?.rule ?? 'session',
+    because: `${what} has no part in what is decided now`,
+  })
 
   /** With a unit: the ways there. Without: what is being decided, tried at this space, and taking up what stands there. */
   function whyNot(state: S, unit: UnitRef | null, space: string): readonly Refused[] {
     if (unit !== null) {
       const hand = taken(state, unit.unit)
       if ('because' in hand) return [hand]
-      return refusals(hand.draft, plain.ways(space))
+      const told = refusals(hand.draft, plain.ways(space))
+      return told.length > 0 ? told : [notAsked(hand.draft, plain.spaceName(space))]
     }
     const tries = new Map<string, A>()
     for (const action of game.legalActions(state)) {
@@ -220,7 +228,8 @@ export function plainAdapter<
     const takes = here.flatMap((name) =>
       plain.where(state, name) === null ? [] : [{ type: plain.takes[0], unit: name } as unknown as A],
     )
-    return refusals(state, [...tries.values(), ...takes]).slice(0, MOST_REASONS)
+    const told = refusals(state, [...tries.values(), ...takes]).slice(0, MOST_REASONS)
+    return told.length > 0 ? told : [notAsked(state, plain.spaceName(space))]
   }
 
   /** The roll that is to be made at this space, or at any: every way it can go, counted out by the rules themselves. */
