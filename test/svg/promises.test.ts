@@ -9,6 +9,7 @@ import { outcomesOf } from '../../src/kernel/chance'
 import {
   ARMS,
   aetoCounters,
+  aetoSheet,
   boardSvg,
   type Counter,
   counterSvg,
@@ -146,6 +147,15 @@ describe('the counters of the games', () => {
     expect(
       ['armor', 'mechanized', 'infantry', 'bomber', 'fighter', 'bb', 'submarine', 'hq'].map(armOf),
     ).toEqual(['armour', 'mechanized', 'infantry', 'bomber', 'fighter', 'fleet', 'submarine', 'headquarters'])
+  })
+})
+
+describe('letters in circles', () => {
+  it('have the ink of the page, so that they can be read by night as well', () => {
+    const svg = boardSvg(aetoSheet(aetoBoard()), { theme: 'dark' })
+    const letters = [...svg.matchAll(/<circle r="5.2" class="gm-open"\/><text ([^>]*)>/g)]
+    expect(letters.length).toBeGreaterThan(2)
+    for (const [, attributes] of letters) expect(attributes).toContain('class="gm-ink"')
   })
 })
 

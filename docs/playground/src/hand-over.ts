@@ -23,11 +23,13 @@ export function handOver(name: string): void {
     el(
       'div',
       { class: 'buttons' },
-      button(`Show what ${name} sees`, () => dialog.close(), { class: 'main' }),
+      button(`Go on as ${name}`, () => dialog.close(), { class: 'main' }),
     ),
   )
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   dialog.addEventListener('close', () => dialog.remove())
+  // Another game, or another part of the page, has nothing to cover.
+  addEventListener('hashchange', () => dialog.close(), { once: true })
   document.body.append(dialog)
   dialog.showModal()
 }

@@ -165,7 +165,11 @@ export function plainAdapter<
     if (plain.held(state) === unit) return { draft: state, steps: [] }
     const tries = plain.takes.map((type) => ({ type, unit }) as unknown as A)
     const step = tries.find((one) => game.check(state, one).legal)
-    if (step === undefined) return refusals(state, tries)[0] ?? notAsked(state, game.words.piece(unit, state))
+    if (step === undefined)
+      return (
+        refusals(state, tries)[0] ??
+        notAsked(state, `${game.words.piece(unit, state)} cannot be taken up now`)
+      )
     const draft = game.fork(state)
     game.advance(draft, step)
     return { draft, steps: [step] }
@@ -202,11 +206,13 @@ export function plainAdapter<
     })
   }
 
-  const notAsked = (state: S, what: string): Refused => ({
-    tried: what,
+  const notAsked = (state: S, because: string): Refused => ({
+    tried: game.decision(state)?.prompt ?? '',
     rule: game.decision(state)?.rule ?? 'session',
-    because: `${what} has no part in what is decided now`,
+    because,
   })
+  const nothingAt = (state: S, space: string): Refused =>
+    notAsked(state, `nothing can be chosen at ${plain.spaceName(space)} now`)
 
   /** With a unit: the ways there. Without: what is being decided, tried at this space, and taking up what stands there. */
   function whyNot(state: S, unit: UnitRef | null, space: string): readonly Refused[] {
@@ -214,7 +220,7 @@ export function plainAdapter<
       const hand = taken(state, unit.unit)
       if ('because' in hand) return [hand]
       const told = refusals(hand.draft, plain.ways(space))
-      return told.length > 0 ? told : [notAsked(hand.draft, plain.spaceName(space))]
+      return told.length > 0 ? told : [nothingAt(hand.draft, space)]
     }
     const tries = new Map<string, A>()
     for (const action of game.legalActions(state)) {
@@ -229,7 +235,7 @@ export function plainAdapter<
       plain.where(state, name) === null ? [] : [{ type: plain.takes[0], unit: name } as unknown as A],
     )
     const told = refusals(state, [...tries.values(), ...takes]).slice(0, MOST_REASONS)
-    return told.length > 0 ? told : [notAsked(state, plain.spaceName(space))]
+    return told.length > 0 ? told : [nothingAt(state, space)]
   }
 
   /** The roll that is to be made at this space, or at any: every way it can go, counted out by the rules themselves. */
