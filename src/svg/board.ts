@@ -25,8 +25,10 @@ export const MAP_LAYERS = /* @__PURE__ */ frozen([
   'labels',
   'names',
 ] as const)
+/** The name of a layer: those of a map, or how sure we are. */
 export type MapLayer = (typeof MAP_LAYERS)[number] | 'certainty'
 
+/** How a map is drawn. */
 export interface BoardSvgOptions {
   /** Pixels from the centre of a hex to that of its neighbour. */
   readonly size?: number

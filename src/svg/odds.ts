@@ -7,6 +7,7 @@ import { textWidth } from './labels'
 import { escaped, tag } from './markup'
 import { ink, scoped, type Theme, themeStyle } from './theme'
 
+/** How a chart of chances is drawn. */
 export interface OddsSvgOptions<T> {
   readonly title?: string
   /** What a result is called; unless told, what `describe` calls it. */

@@ -20,6 +20,7 @@ export const SYMBOL_NAMES = [
   'mark-s',
   'mark-z',
 ] as const
+/** A symbol on a space: a city, a port, a letter in a circle. */
 export type SymbolName = (typeof SYMBOL_NAMES)[number]
 
 /** Each in a box of 12 by 12 about its middle. */

@@ -2,6 +2,7 @@
 
 import { slug } from './markup'
 
+/** Colours by day or by night; `auto` follows the reader's system. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 const INKS = {
