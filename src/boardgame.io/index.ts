@@ -1,6 +1,8 @@
 /**
  * A game for boardgame.io: its client, its server and its bots take what {@link toBoardgame} gives. boardgame.io is a package that you
  * install yourself; nothing of it is loaded here.
+ *
+ * @packageDocumentation
  */
 
 import type { Game as BoardgameGame, Ctx, PlayerID } from 'boardgame.io'

@@ -1,4 +1,8 @@
-/** `grognard/bots/eto`: the scripted player of `eto`, and what players of any game need to know about it. */
+/**
+ * `grognard/bots/eto`: the scripted player of `eto`, and what players of any game need to know about it.
+ *
+ * @packageDocumentation
+ */
 
 export { chooseEtoAction, etoBot } from './eto'
 export { etoEvaluation } from './eto-evaluation'

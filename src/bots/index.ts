@@ -1,6 +1,8 @@
 /**
  * Players that are programs: bots to play against, to test with and to measure. These play any game; what belongs to one game has a subpath of
  * its own (`grognard/bots/eto` and so on), and is loaded by name when it is asked for.
+ *
+ * @packageDocumentation
  */
 
 export { type AsyncBot, type Bot, type Budget, isResignation, randomBot, type Seat } from './bot'

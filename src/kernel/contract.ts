@@ -152,8 +152,8 @@ export interface Words<S, A, E> {
   event(event: E, state?: S): string
   /** Who must decide what, as whole sentences, with the numbers of this very moment in them; once the game is over, how it ended. */
   decision(state: S): string
-  /** A piece by the name that actions and events call it by. */
-  piece(name: string): string
+  /** A piece by the name that actions and events call it by. The state that it is in, or a player's view of it, lets it say more. */
+  piece(name: string, state?: S): string
 }
 
 // ---- the contract --------------------------------------------------------------------------

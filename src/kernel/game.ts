@@ -285,7 +285,8 @@ function wordsOf<S extends GameState, A extends GameAction, E extends GameEvent,
         (now === null ? (result(state)?.because ?? '') : `${now.player}: ${now.prompt}`)
       )
     },
-    piece: (name) => words.piece?.(name) ?? name,
+    // A view as it is: what it hides must not be guessed into a name.
+    piece: (name, state) => words.piece?.(name, state as S | undefined) ?? name,
   }
 }
 

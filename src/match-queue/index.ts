@@ -1,6 +1,8 @@
 /**
  * Matches on many machines: one job a game on a queue of BullMQ in Redis, workers anywhere. A game is the same wherever it is played, and
  * its result is written once, so that a worker may die at any moment and a job may run twice: no game is lost and none counts twice.
+ *
+ * @packageDocumentation
  */
 
 import { botTitle, loadGame } from '../bots/load'

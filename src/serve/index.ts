@@ -1,6 +1,8 @@
 /**
  * Bots in any language: the line protocol of `grognard serve`, and outside programs as bots of ours. For Node; the rules and the protocol
  * itself (`answerLine`) run anywhere.
+ *
+ * @packageDocumentation
  */
 
 export type { Found, Served, Server, Thought } from './held'

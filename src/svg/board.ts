@@ -25,8 +25,10 @@ export const MAP_LAYERS = /* @__PURE__ */ frozen([
   'labels',
   'names',
 ] as const)
+/** The name of a layer: those of a map, or how sure we are. */
 export type MapLayer = (typeof MAP_LAYERS)[number] | 'certainty'
 
+/** How a map is drawn. */
 export interface BoardSvgOptions {
   /** Pixels from the centre of a hex to that of its neighbour. */
   readonly size?: number
@@ -85,13 +87,13 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
         pattern ? [groundOf(sheet, map, id, `url(#${PREFIX}${pattern})`)] : [],
       ),
     certainty: () =>
-      cells.map(({ id }) =>
-        tag('polygon', {
-          points: points(map.corners(id, 0.12)),
-          class: `sure-${sheet.certainty(id)}`,
-          'fill-opacity': 0.6,
-        }),
-      ),
+      cells.flatMap(({ id, sea }) => {
+        const sure = { class: `sure-${sheet.certainty(id)}`, 'fill-opacity': 0.6 }
+        // Hexes keep a rim of their own colour; an area has any shape, and a sea without hexes is what is left around them.
+        if (sheet.board.grid !== undefined)
+          return [tag('polygon', { points: points(map.corners(id, 0.12)), ...sure })]
+        return sea ? [] : [shapeOf(map, id, sure)]
+      }),
     coast: () => shoreOf(sheet, map, cells),
     sides: () => sidesOf(map, sides),
     rings: () =>
@@ -210,7 +212,7 @@ function cellOf(map: Layout, { id, tint, sea, title }: CellLook): string {
 function shapeOf(
   map: Layout,
   id: string,
-  attributes: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string | number>>,
   ...inside: readonly string[]
 ): string {
   const rings = map.rings(id)

@@ -3,8 +3,10 @@
 import type { AetoState } from '../games/aeto'
 import type { UnitKind } from '../games/aeto/units'
 import type { EeView } from '../games/europe-engulfed'
+import { nationText, unitName } from '../games/europe-engulfed/names'
 import type { EeState } from '../games/europe-engulfed/state'
 import type { TheWarState } from '../games/the-war'
+import { unitText } from '../games/the-war/unit-names'
 import type { Arm, Counter } from './units'
 
 /** Backgrounds by nation, whatever a game calls it; all others are grey. */
@@ -74,7 +76,7 @@ export function theWarCounters({
       arm: WAR_ARMS[type] ?? 'infantry',
       colour: colourOf(nation),
       figures: `${factor}-${movement}`,
-      title: `${id}, ${nation} ${factor}-${movement} ${type}${condition === 'depleted' ? ', depleted' : ''} in ${hex}`,
+      title: `${unitText(id)}, ${factor}-${movement}${condition === 'depleted' ? ', depleted' : ''} in ${hex}`,
       ...((moved || condition === 'depleted') && { spent: true }),
     }),
   )
@@ -85,7 +87,7 @@ export function theWarCounters({
       arm: WAR_ARMS[type] ?? 'fighter',
       colour: colourOf(nation),
       figures: String(factors),
-      title: `${id}, ${nation} ${factors} ${type}${condition === 'depleted' ? ', depleted' : ''} in ${base}`,
+      title: `${unitText(id)}, ${factors} ${factors === 1 ? 'factor' : 'factors'}${condition === 'depleted' ? ', depleted' : ''} in ${base}`,
       ...((staged || flown.length > 0 || condition === 'depleted') && { spent: true }),
     }),
   )
@@ -113,6 +115,10 @@ const AETO_ARMS: Readonly<Partial<Record<UnitKind, Arm>>> = {
   submarine: 'submarine',
 }
 
+/** `soviet-union` as `Soviet Union`. */
+const spelled = (nation: string): string =>
+  nation.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
+
 /** The number of a hex; units in a box or at sea stand on none. */
 const AETO_HEX = /^[EW] \d{4}$/
 
@@ -126,7 +132,7 @@ export function aetoCounters({ units }: Pick<AetoState, 'units'>): Counter[] {
       arm: AETO_ARMS[kind] ?? 'infantry',
       colour: colourOf(nation),
       figures: strength > 0 ? String(strength) : '',
-      title: `${name ?? id}, ${nation} ${kind} in ${at}`,
+      title: `${name === undefined || name === null ? '' : `${name}, `}${spelled(nation)} ${kind}${strength > 0 ? ` of ${strength}` : ''} in ${at}`,
       ...(depleted && { spent: true }),
     }))
 }
@@ -157,7 +163,7 @@ export function europeEngulfedCounters(
             arm: EE_ARMS[kind],
             colour: colourOf(nation),
             figures: String(steps),
-            title: `${id}, ${nation} ${kind} of ${steps} in ${at}`,
+            title: `${unitName(id, view)}, ${steps} ${steps === 1 ? 'step' : 'steps'} in ${at}`,
             ...(moved && { spent: true }),
           },
         ],
@@ -165,7 +171,15 @@ export function europeEngulfedCounters(
   const hidden = ('hidden' in view ? view.hidden : []).flatMap(({ nation, at }): Counter[] =>
     at === null
       ? []
-      : [{ at, arm: null, colour: colourOf(nation), figures: '', title: `a block of ${nation} in ${at}` }],
+      : [
+          {
+            at,
+            arm: null,
+            colour: colourOf(nation),
+            figures: '',
+            title: `a hidden ${nationText(nation)} block in ${at}`,
+          },
+        ],
   )
   return [...known, ...hidden]
 }

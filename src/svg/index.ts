@@ -1,4 +1,8 @@
-/** Pictures of boards, as SVG text, in Node and in a browser. */
+/**
+ * Pictures of boards, as SVG text, in Node and in a browser.
+ *
+ * @packageDocumentation
+ */
 
 export { aetoSheet } from './aeto'
 export { type BoardSvgOptions, boardSvg, MAP_LAYERS, type MapLayer } from './board'

@@ -6,6 +6,7 @@ import { areaCells } from './cells'
 import type { Spot } from './markup'
 import { outlineLayout } from './outlines'
 
+/** Where each space of a board lies on a picture. */
 export interface Layout {
   /** Pixels from the centre of a hex to that of its neighbour; of areas, the usual distance. */
   readonly size: number
@@ -39,6 +40,7 @@ export interface Layable {
   readonly drawnBy?: string | undefined
 }
 
+/** How large a layout is. */
 export interface LayoutOptions {
   /** Pixels from centre to centre. */
   readonly size?: number

@@ -1,5 +1,6 @@
 /** Small pieces of SVG. Numbers are rounded, so that the same board gives the same bytes everywhere. */
 
+/** A place on a picture, in its own units: to the right and down. */
 export interface Spot {
   readonly x: number
   readonly y: number

@@ -69,6 +69,7 @@ export function namesOf(sheet: MapSheet, map: Layout, shown: Shown, prefix: stri
   }))
   const { large, small } = namedOnce(labels, cells)
   const names = small.flatMap((look) => cellNames(map, look, taken))
+  const seas = new Set(cells.flatMap(({ id, sea }) => (sea ? [id] : [])))
   return {
     numbers,
     symbols,
@@ -76,7 +77,7 @@ export function namesOf(sheet: MapSheet, map: Layout, shown: Shown, prefix: stri
     labels: large.flatMap((label) =>
       label.along
         ? riverName(map, taken, label.text, label.along)
-        : largeName(map, hexes, taken, shown, label),
+        : largeName(map, hexes, taken, shown, label, seas),
     ),
   }
 }
@@ -156,6 +157,7 @@ function largeName(
   taken: Crowd,
   { box: within, cropped }: Shown,
   { text: words, kind, over }: LabelLook,
+  seas: ReadonlySet<string>,
 ): string[] {
   const { sizes, spacing, most, upper } = LETTERS[kind]
   const home = new Set(over)
@@ -169,7 +171,7 @@ function largeName(
       most,
       within,
       twoLines: true,
-      share: (box) => shareWithin(map, box, home),
+      share: (box) => shareWithin(map, box, home, hexes ? NONE : seas),
       least: cropped ? 0.6 : 0,
     },
   )
@@ -187,13 +189,31 @@ function inLines({ at, fontSize, lines, lineHeight }: Placed, kind: string): str
 const ACROSS = [0.02, 0.26, 0.5, 0.74, 0.98] as const
 const DOWN = [0.1, 0.5, 0.9] as const
 
-/** How much of a box lies over some spaces, asked at three times five places of it. */
-function shareWithin(map: Layout, { left, right, top, bottom }: Box, home: ReadonlySet<string>): number {
+const NONE: ReadonlySet<string> = new Set()
+
+/** How much a name that runs out over water is at home there: more than over its neighbours' land. */
+const OVER_WATER = 0.8
+
+/** How much of a box lies over some spaces, asked at three times five places of it; a name whose middle is at home may run out over open water. */
+function shareWithin(
+  map: Layout,
+  { left, right, top, bottom }: Box,
+  home: ReadonlySet<string>,
+  open: ReadonlySet<string>,
+): number {
   let hits = 0
+  // The middle of its capitals, which stand in the upper part of the box.
+  const isHome = [0.4, 0.5].every((down) => {
+    const id = map.spaceAt((left + right) / 2, top + (bottom - top) * down)
+    return id !== null && home.has(id)
+  })
+  const water = isHome ? OVER_WATER : 0
   for (const across of ACROSS)
     for (const down of DOWN) {
       const id = map.spaceAt(left + (right - left) * across, top + (bottom - top) * down)
-      if (id !== null && home.has(id)) hits++
+      if (id === null) continue
+      if (home.has(id)) hits++
+      else if (open.has(id)) hits += water
     }
   return hits / (ACROSS.length * DOWN.length)
 }

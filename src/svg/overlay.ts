@@ -4,6 +4,7 @@ import { textWidth } from './labels'
 import type { Layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
 
+/** What a position comes to: each part is drawn if it is given. */
 export interface OverlayLook {
   /** Where a unit may go, with what it costs if that is to be shown. */
   readonly reach?: Readonly<Record<string, number | null>>

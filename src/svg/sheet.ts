@@ -8,6 +8,7 @@ import { apart } from './vision'
 /** How sure we are of a space: the rules name it, it was read off the earth, or we judged. */
 export type Certainty = 'rulebook' | 'survey' | 'judgement'
 
+/** Terrain, as a pattern over the tint of its country. */
 export type PatternName = 'rough' | 'prohibited' | 'mountain' | 'forest' | 'swamp' | 'desert' | 'wasteland'
 
 /** Kinds of sides, each with a line of its own. Those further down lie on top. */
@@ -30,11 +31,13 @@ export const SIDE_KINDS = [
   'weather',
   'seam',
 ] as const
+/** What may lie between two spaces. */
 export type SideKind = (typeof SIDE_KINDS)[number]
 
 /** Those that are drawn on a band of water. */
 export const OVER_WATER: readonly SideKind[] = ['water', 'strait', 'conditional']
 
+/** What there is to draw of one space. */
 export interface CellLook {
   readonly id: string
   /** The key of its tint in the sheet's `tints`. */
@@ -49,8 +52,10 @@ export interface CellLook {
   readonly title: string
 }
 
+/** A ring within a hex. */
 export type RingName = 'supply' | 'fortress' | 'edge' | 'garrison'
 
+/** What there is to draw between two spaces. */
 export interface SideLook {
   readonly here: string
   readonly there: string
@@ -67,6 +72,7 @@ export interface LabelLook {
   readonly along?: readonly (readonly [here: string, there: string])[]
 }
 
+/** Everything that there is to draw of a board; each game has a function that makes one. */
 export interface MapSheet {
   readonly title: string
   readonly board: Layable

@@ -20,6 +20,7 @@ export const SYMBOL_NAMES = [
   'mark-s',
   'mark-z',
 ] as const
+/** A symbol on a space: a city, a port, a letter in a circle. */
 export type SymbolName = (typeof SYMBOL_NAMES)[number]
 
 /** Each in a box of 12 by 12 about its middle. */
@@ -47,7 +48,7 @@ const SHAPES: Readonly<Record<SymbolName, string>> = {
 
 /** A letter in a circle, for what has no usual symbol. */
 function mark(letter: string): string {
-  return `<circle r="5.2" class="gm-open"/><text y="2.700" font-size="7.600" font-weight="bold" text-anchor="middle">${letter}</text>`
+  return `<circle r="5.2" class="gm-open"/><text class="gm-ink" y="2.700" font-size="7.600" font-weight="bold" text-anchor="middle">${letter}</text>`
 }
 
 const PATTERNS: Readonly<Record<PatternName, string>> = {

@@ -2,6 +2,7 @@
 
 import { slug } from './markup'
 
+/** Colours by day or by night; `auto` follows the reader's system. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 const INKS = {
@@ -136,7 +137,7 @@ export function mapStyle(size: number): string {
   const w = (parts: number) => Math.round(size * parts * 100) / 100
   return `
 .grognard-map text{font-family:"DejaVu Sans",Verdana,"Segoe UI",sans-serif;text-anchor:middle;fill:${ink('ink')}}
-.grognard-map .number{font-size:${w(0.15)}px;fill:${ink('number')}}
+.grognard-map .number{font-size:${w(0.15)}px;fill:${ink('number')};paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.45;stroke-width:${w(0.03)}px;stroke-linejoin:round}
 .grognard-map .sea .number{fill:${ink('sea-number')}}
 .grognard-map .name{paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.8;stroke-width:${w(0.05)}px;stroke-linejoin:round}
 .grognard-map .country,.grognard-map .region-name{fill:${ink('country-ink')};letter-spacing:.12em;paint-order:stroke;stroke:${ink('halo')};stroke-opacity:.4;stroke-width:${w(0.05)}px;stroke-linejoin:round}

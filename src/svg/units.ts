@@ -18,6 +18,7 @@ export const ARMS = /* @__PURE__ */ frozen([
   'submarine',
   'headquarters',
 ] as const)
+/** The arm of a unit, by which its counter has its symbol. */
 export type Arm = (typeof ARMS)[number]
 
 /** One counter, as the player who looks at the picture may know it. */
@@ -40,6 +41,7 @@ export interface Counter {
   readonly spent?: boolean
 }
 
+/** How counters are drawn. */
 export interface UnitsSvgOptions {
   /** How many of a stack are drawn; the rest are a number on the last. */
   readonly fan?: number

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { aeto } from '../../src/games/aeto'
 import { europeEngulfed } from '../../src/games/europe-engulfed'
-import { theWar } from '../../src/games/the-war'
+import { groundResultText, theWar } from '../../src/games/the-war'
 import { plan } from '../../src/games/the-war/plan'
 import { fractionText } from '../../src/kernel/fraction'
 import { THE_WAR_GROUND_COMBAT } from '../../src/tables/the-war-ground-combat'
@@ -88,7 +88,10 @@ export function otherGamesTests(started: () => Playground): void {
     )!
     const promised = THE_WAR_GROUND_COMBAT.distribution(THE_WAR_GROUND_COMBAT.columnOf(column), modifier)
     expect(await chartLines(page)).toEqual(
-      promised.map(({ cell, probability }) => `${cell.text} ${fractionText(probability)}`),
+      promised.map(
+        ({ cell, probability }) =>
+          `${cell.text}: ${groundResultText(cell.text)} ${fractionText(probability)}`,
+      ),
     )
   })
 
@@ -110,13 +113,11 @@ export function otherGamesTests(started: () => Playground): void {
     const titles = await page.locator('.layer-units [data-stack] title').allTextContents()
     const seen = Object.keys(blocks).filter((id) => blocks[id].at !== null)
     // Stacks are fanned: not every block is drawn.
-    expect(titles.some((title) => title.startsWith('a block of'))).toBe(hidden.some(({ at }) => at !== null))
-    for (const id of Object.keys(start.blocks))
-      if (!seen.includes(id))
-        expect(
-          titles.some((title) => title.startsWith(`${id},`)),
-          id,
-        ).toBe(false)
+    expect(titles.some((title) => title.startsWith('a hidden'))).toBe(hidden.some(({ at }) => at !== null))
+    const told = (id: string) =>
+      titles.some((title) => title.startsWith(`${europeEngulfed.words.piece(id, start)},`))
+    expect(seen.some(told)).toBe(true)
+    for (const id of Object.keys(start.blocks)) if (!seen.includes(id)) expect(told(id), id).toBe(false)
   })
 
   it('the umpire of aeto is told the weather, says what follows, and shows the political map', async () => {
@@ -173,12 +174,34 @@ export function otherGamesTests(started: () => Playground): void {
     const held = europeEngulfed.apply(start, { type: 'take', unit: 'ge-1' }).state
     const verdict = europeEngulfed.check(held, { type: 'go', to: 'Madrid' })
     if (verdict.legal) throw new Error('Madrid is out of reach')
-    // By what its block shows, not by its name in the state.
-    const { nation, kind, steps } = start.blocks['ge-1']
-    const block = `${nation} ${kind} of ${steps}`
+    await page.locator('.refusal .why', { hasText: verdict.because }).waitFor()
+    await clickSpace(page, 'Kiev')
     await page
-      .locator('.refusal .why', { hasText: new RegExp(verdict.because.replace('ge-1', block), 'i') })
+      .locator('.refusal .why', {
+        hasText: '5.1 Kiev is 3 areas from East Prussia, and German infantry 1 goes 1',
+      })
       .waitFor()
+    // Units go by what people call them, not by their names in the state.
+    await allActions()
+    expect(await page.locator('.play .panel').innerText()).not.toMatch(/\bge-\d/)
+  })
+
+  it('a screen that two people share is covered before it shows what the other sees', async () => {
+    await beginOn(page, ground, '#/play?game=europe-engulfed&scenario=16.3&seed=page&pace=0')
+    let state = europeEngulfed.setup({ scenario: '16.3', seed: 'page' })
+    const { player } = europeEngulfed.decision(state)!
+    const cover = page.getByRole('dialog', { name: 'Hand over' })
+    while (europeEngulfed.decision(state)!.player === player) {
+      expect(await cover.count()).toBe(0)
+      state = europeEngulfed.apply(state, { type: 'end' }).state
+      await press('End the phase')
+    }
+    await cover.getByRole('heading', { name: 'Allies to decide' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await cover.isVisible()).toBe(true)
+    await cover.getByRole('button').click()
+    await expect.poll(() => cover.count()).toBe(0)
+    await page.locator('.badge', { hasText: 'Allies' }).waitFor()
   })
 
   it('two scripted players play Europe Engulfed in the worker', async () => {

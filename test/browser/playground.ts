@@ -82,7 +82,9 @@ export async function clickSpace(page: Page, space: string): Promise<void> {
 /** The lines of a chart of chances: each result with its exact fraction. */
 export async function chartLines(page: Page): Promise<string[]> {
   const texts = await page.locator('.chart svg text').allTextContents()
-  return texts.flatMap((text, i) => (i % 2 === 0 ? [`${text} ${/\((.*)\)/.exec(texts[i + 1])?.[1]}`] : []))
+  return texts.flatMap((text, i) =>
+    i % 2 === 0 ? [`${text} ${/\((.*)\)/.exec(texts[i + 1])?.[1] ?? '1'}`] : [],
+  )
 }
 
 export const event = (page: Page, words: string) => page.locator('.events li', { hasText: words })

@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyAdapter } from '../../docs/playground/src/adapter'
 import { aetoAdapter } from '../../docs/playground/src/aeto'
+import { choiceOf } from '../../docs/playground/src/bot-choice'
 import { optionsAt } from '../../docs/playground/src/clicks'
 import { europeEngulfedAdapter } from '../../docs/playground/src/europe-engulfed'
 import { deciding, eventsOf, newPlay, type Play, sessionFrom } from '../../docs/playground/src/play-state'
-import { type GameState, seeded } from '../../src/index'
+import { type Bot, randomBot } from '../../src/bots'
+import { type GameAction, type GameState, seeded } from '../../src/index'
 
 const GAMES = [
   { name: 'Europe Engulfed', adapter: europeEngulfedAdapter, scenario: '16.1', rules: {}, steps: 260 },
@@ -68,6 +70,30 @@ describe.each(GAMES)('the page of $name', ({ adapter: given, scenario, rules, st
       state = game.apply(state, legal[lots.d(legal.length) - 1]).state
     }
     expect(compared).toBeGreaterThan(1)
+    expect(hidden).toBeGreaterThan(0)
+  })
+
+  it('tells a bot what its player may know: the same of two positions that he cannot tell apart', () => {
+    let state = game.setup({ scenario, seed: 'bots', rules })
+    const told: GameState[] = []
+    const listener: Bot<GameState, GameAction> = {
+      choose(given, dice) {
+        told.push(given)
+        return randomBot(game).choose(given, dice)
+      },
+    }
+    let hidden = 0
+    for (let step = 0; step < steps; step++) {
+      const decision = game.decision(state)
+      if (decision === null) break
+      const other = game.determinize(game.view(state, decision.player), lots)
+      choiceOf(adapter, listener, other, lots)
+      // What is chosen by what one sees may be done.
+      const action = choiceOf(adapter, listener, state, lots)
+      expect(withoutDice(told.at(-1)!)).toBe(withoutDice(told.at(-2)!))
+      if (withoutDice(told.at(-1)!) !== withoutDice(state)) hidden += 1
+      state = game.apply(state, action).state
+    }
     expect(hidden).toBeGreaterThan(0)
   })
 

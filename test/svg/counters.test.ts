@@ -23,11 +23,13 @@ describe('the counters of The War', () => {
   it('are all its units, each on its hex with its figures', () => {
     expect(counters).toHaveLength(Object.keys(state.units).length + Object.keys(state.air).length)
     const [id, unit] = Object.entries(state.units).find(([, { type }]) => type === 'ARM')!
-    expect(counters.find(({ title }) => title.startsWith(`${id},`))).toMatchObject({
+    expect(counters.find((one) => one.unit === id)).toMatchObject({
       at: unit.hex,
       arm: 'armour',
       figures: `${unit.factor}-${unit.movement}`,
       colour: '#7d8a6b',
+      // By what people call it, not by its name in the state.
+      title: `${theWar.words.piece(id)}, ${unit.factor}-${unit.movement} in ${unit.hex}`,
     })
   })
 
@@ -56,7 +58,7 @@ describe('the counters of Europe Engulfed', () => {
     expect(backs.length).toBeGreaterThan(0)
     for (const { figures, title, colour } of backs) {
       expect(figures).toBe('')
-      expect(title).toMatch(/^a block of (american|british|french|polish)/)
+      expect(title).toMatch(/^a hidden (American|British|French|Polish) block in /)
       expect(colour).not.toBe('#b8483c')
     }
     const map = layout(europeEngulfedSheet(europeEngulfedBoard()))

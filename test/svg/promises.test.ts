@@ -9,6 +9,7 @@ import { outcomesOf } from '../../src/kernel/chance'
 import {
   ARMS,
   aetoCounters,
+  aetoSheet,
   boardSvg,
   type Counter,
   counterSvg,
@@ -149,6 +150,15 @@ describe('the counters of the games', () => {
   })
 })
 
+describe('letters in circles', () => {
+  it('have the ink of the page, so that they can be read by night as well', () => {
+    const svg = boardSvg(aetoSheet(aetoBoard()), { theme: 'dark' })
+    const letters = [...svg.matchAll(/<circle r="5.2" class="gm-\w+-open"\/><text ([^>]*)>/g)]
+    expect(letters.length).toBeGreaterThan(2)
+    for (const [, attributes] of letters) expect(attributes).toMatch(/class="gm-\w+-ink"/)
+  })
+})
+
 describe('a chart of chances', () => {
   const odds = outcomesOf((dice) => (dice.d(6) > 4 ? 'hit' : 'miss'))
   const bars = (svg: string) => numbers(svg, /class="bar" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)
@@ -180,6 +190,34 @@ describe('a chart of chances', () => {
     const wordy = outcomesOf((dice) => (dice.d(6) === 6 ? 'the defender retreats with losses' : 'no'))
     const [[at]] = numbers(oddsSvg(wordy), /<text x="(\S+)" y="\S+" text-anchor="end"/g)
     expect(at).toBeGreaterThan(textWidth('the defender retreats with losses', 14))
+  })
+
+  it('puts long words above their bars on a narrow page, in lines that it has room for', () => {
+    const long = 'DE: the defender loses half of his factors and retreats, with attrition'
+    const svg = oddsSvg(
+      outcomesOf((dice) => (dice.d(6) === 6 ? long : 'no')),
+      { width: 320 },
+    )
+    const [[width, high]] = numbers(svg, /viewBox="0 0 (\d+) (\d+)"/g)
+    expect(width).toBeLessThanOrEqual(321)
+    const lines = [...svg.matchAll(/<tspan x="(\S+)" dy="18">([^<]*)</g)]
+    const ofLong = lines.map(([, , words]) => words).filter((words) => words !== 'no')
+    expect(ofLong.length).toBeGreaterThan(1)
+    expect(ofLong.join(' ')).toBe(long)
+    for (const [, x, words] of lines) expect(Number(x) + textWidth(words, 14)).toBeLessThanOrEqual(width)
+    // Each bar is below its own words and above the next, and the last is on the page.
+    const texts = numbers(svg, /<text y="(\S+)"><tspan/g).map(([y]) => y)
+    const [first, second] = bars(svg)
+    expect(first[1]).toBeGreaterThanOrEqual(texts[0] + 18 * svg.split('</text>')[0].match(/<tspan/g)!.length)
+    expect(texts[1]).toBeGreaterThanOrEqual(first[1] + first[3])
+    expect(second[1] + second[3]).toBeLessThan(high)
+    expect(oddsSvg(odds, { width: 320 })).not.toContain('<tspan')
+  })
+
+  it('has no fraction for what is certain', () => {
+    const svg = oddsSvg(outcomesOf(() => 'loses all'))
+    expect(svg).toContain('>100 %</text>')
+    expect(svg).not.toContain('(1)')
   })
 
   it('keeps room for the bars on a narrow page, and says what it is', () => {

@@ -5,6 +5,7 @@ import { oddsSvg } from 'grognard/svg'
 import { CATALOGUE, type Entry } from '../../../src/cli/catalogue'
 import { computeOdds, type Odds, type OddsOptions } from '../../../src/cli/odds'
 import { UsageError } from '../../../src/cli/usage'
+import { groundResultText } from '../../../src/games/the-war/result-words'
 import { linkTo, showAddress } from './address'
 import { button, el, picture, select } from './dom'
 import { GAMES } from './games'
@@ -239,13 +240,8 @@ function meanings({ table }: Entry, { outcomes }: Odds): HTMLElement | null {
       const column = row.cells.indexOf(result)
       if (column < 0) continue
       const cell = table.lookup(column, row.from ?? row.to ?? 0)
-      if (typeof cell !== 'object' || cell === null) return []
-      const parts = Object.entries(cell).flatMap(([key, value]) =>
-        key === 'text' || value === false || value === null
-          ? []
-          : [value === true ? key : `${key} ${plain(value)}`],
-      )
-      return parts.length === 0 ? [] : [el('li', {}, el('b', {}, result), ` ${parts.join(', ')}`)]
+      const meaning = meaningOf(result, cell)
+      return meaning === '' ? [] : [el('li', {}, el('b', {}, result), ` ${meaning}`)]
     }
     return []
   })
@@ -253,7 +249,22 @@ function meanings({ table }: Entry, { outcomes }: Odds): HTMLElement | null {
   return el('details', {}, el('summary', {}, 'What the codes mean'), el('ul', { class: 'reasons' }, ...words))
 }
 
-const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** What a cell says, in words: what comes to nothing is left out. */
+function meaningOf(code: string, cell: unknown): string {
+  if (typeof cell === 'string') return cell === code ? '' : spaced(cell)
+  if (typeof cell !== 'object' || cell === null) return ''
+  const { text: _, ...fields } = cell as Readonly<Record<string, unknown>>
+  if ('attrition' in fields) return groundResultText(code)
+  const { loser, effect, units } = fields
+  if (effect === 'miss') return 'no hit'
+  if (effect !== undefined) return `${loser === undefined ? '' : `the ${loser} has `}${units} ${effect}`
+  return Object.entries(fields)
+    .flatMap(([key, value]) => (value === true ? spaced(key) : value ? `${spaced(key)} ${value}` : []))
+    .join(', ')
+}
+
+/** `attackersLost` as `attackers lost` */
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The whole table; the column that was asked for stands out, and another is a click away. */
 function tableCard({ table }: Entry, odds: Odds | null, onColumn: (label: string) => void): HTMLElement {

@@ -142,38 +142,34 @@ export function plainAdapter<
       .map((counter, i) => ({
         at: space,
         unit: counter.unit ?? `${space} ${i}`,
-        ...spoken(counter),
+        ...spoken(counter, state),
         counter,
       }))
   }
 
   /** A counter by what people call its unit, and below that what there is to know about it. */
-  function spoken({ unit, at, title, figures }: Counter): Pick<UnitShown, 'words' | 'state'> {
-    const name = unit === undefined ? '' : game.words.piece(unit)
+  function spoken({ unit, at, title, figures }: Counter, state: S): Pick<UnitShown, 'words' | 'state'> {
     // The heading says where it stands.
-    const about = title.replace(`${unit}, `, '').replace(` in ${at}`, '')
-    if (name === '' || name === unit) return { words: capital(about), state: name }
-    // Its name says whose it is and of which arm: what is left is its strength, and what has happened to it.
-    return { words: capital(name), state: [figures, ...about.split(', ').slice(1)].join(', ') }
+    const [first, ...about] = title.replace(` in ${at}`, '').split(', ')
+    const name = unit === undefined ? first : game.words.piece(unit, state)
+    if (name === unit) return { words: capital([first, ...about].join(', ')), state: '' }
+    return { words: capital(name), state: about.length > 0 ? about.join(', ') : figures }
   }
 
-  /** Units in a reason by what people call them, or by what their counters show. */
-  function inWords(text: string, state: S): string {
-    const shown = () => plain.counters(state, game.decision(state)?.player ?? null)
-    return text.replace(UNIT_NAME, (name) => {
-      const words = game.words.piece(name)
-      if (words !== name) return words
-      const counter = shown().find(({ unit }) => unit === name)
-      return counter === undefined ? name : spoken(counter).words
-    })
-  }
+  /** Units in a reason by what people call them. */
+  const inWords = (text: string, state: S): string =>
+    text.replace(UNIT_NAME, (name) => game.words.piece(name, state))
 
   /** The game with a unit in hand, on a fork, or the rule against taking it up. */
   function taken(state: S, unit: string): { readonly draft: S; readonly steps: readonly A[] } | Refused {
     if (plain.held(state) === unit) return { draft: state, steps: [] }
     const tries = plain.takes.map((type) => ({ type, unit }) as unknown as A)
     const step = tries.find((one) => game.check(state, one).legal)
-    if (step === undefined) return refusals(state, tries)[0] ?? { tried: '', rule: '', because: '' }
+    if (step === undefined)
+      return (
+        refusals(state, tries)[0] ??
+        notAsked(state, `${game.words.piece(unit, state)} cannot be taken up now`)
+      )
     const draft = game.fork(state)
     game.advance(draft, step)
     return { draft, steps: [step] }
@@ -203,18 +199,28 @@ export function plainAdapter<
   function refusals(state: S, tries: readonly A[]): readonly Refused[] {
     return tries.flatMap((action) => {
       const verdict = game.check(state, action)
-      if (verdict.legal) return []
+      // What is not asked now is no reason: the prompt says what is.
+      if (verdict.legal || verdict.code === 'not-now') return []
       const { rule, because } = verdict
       return [{ tried: game.words.action(action, state), rule, because: inWords(because, state) }]
     })
   }
+
+  const notAsked = (state: S, because: string): Refused => ({
+    tried: game.decision(state)?.prompt ?? '',
+    rule: game.decision(state)?.rule ?? 'session',
+    because,
+  })
+  const nothingAt = (state: S, space: string): Refused =>
+    notAsked(state, `nothing can be chosen at ${plain.spaceName(space)} now`)
 
   /** With a unit: the ways there. Without: what is being decided, tried at this space, and taking up what stands there. */
   function whyNot(state: S, unit: UnitRef | null, space: string): readonly Refused[] {
     if (unit !== null) {
       const hand = taken(state, unit.unit)
       if ('because' in hand) return [hand]
-      return refusals(hand.draft, plain.ways(space))
+      const told = refusals(hand.draft, plain.ways(space))
+      return told.length > 0 ? told : [nothingAt(hand.draft, space)]
     }
     const tries = new Map<string, A>()
     for (const action of game.legalActions(state)) {
@@ -228,7 +234,8 @@ export function plainAdapter<
     const takes = here.flatMap((name) =>
       plain.where(state, name) === null ? [] : [{ type: plain.takes[0], unit: name } as unknown as A],
     )
-    return refusals(state, [...tries.values(), ...takes]).slice(0, MOST_REASONS)
+    const told = refusals(state, [...tries.values(), ...takes]).slice(0, MOST_REASONS)
+    return told.length > 0 ? told : [nothingAt(state, space)]
   }
 
   /** The roll that is to be made at this space, or at any: every way it can go, counted out by the rules themselves. */

@@ -9,6 +9,7 @@ import { type Option, optionsAt, picksOf, sameUnit, targetsOf } from './clicks'
 import { announce, button, el } from './dom'
 import { eventList } from './event-list'
 import { loadAdapter, loadMap, PLAYABLE } from './games'
+import { handOver, mustHandOver } from './hand-over'
 import { keep, takeKept } from './keep'
 import { type MapView, mapView, zoomButtons } from './map'
 import { anySeed, type NewGame, newGameDialog, usualBots } from './new-game'
@@ -94,6 +95,7 @@ export function playTab(): PlayTab {
     menu.close()
     // Another looks at the page now: what he may not know goes, and what only he knows comes.
     if (before !== null && before.eyes !== next.eyes) events.clear()
+    if (before !== null && mustHandOver(before, next)) handOver(adapter.playerName(next.eyes!))
     if (before?.session !== session) events.follow(adapter, session, next.eyes)
     showBots(next)
     showPanel(next)
@@ -143,7 +145,9 @@ export function playTab(): PlayTab {
   function pick(unit: UnitRef): void {
     if (play === null) return
     show(selecting(play, unit))
-    announce(`${unit.unit} in ${unit.at}, ${play.moves.length} places to go`)
+    announce(
+      `${wordsOf(play, unit)} in ${play.adapter.spaceName(unit.at)}, ${play.moves.length} places to go`,
+    )
   }
 
   function onSpace(space: string): void {
@@ -392,6 +396,10 @@ export function playTab(): PlayTab {
 
   return { element, open, key }
 }
+
+/** A unit as the list beside the map has it. */
+const wordsOf = ({ adapter, seen, eyes }: Play, unit: UnitRef): string =>
+  adapter.unitsAt(seen, unit.at, eyes).find((shown) => sameUnit(shown, unit))?.words ?? unit.unit
 
 const firstOverlays = ({ overlays }: AnyAdapter): ReadonlySet<string> =>
   new Set(overlays.flatMap(({ id, first }) => (first ? [id] : [])))

@@ -4,20 +4,28 @@ import { randomBot } from 'grognard/bots'
 import { theWarBot } from 'grognard/bots/the-war'
 import { layout, theWarCounters } from 'grognard/svg'
 import { THE_WAR_GROUND_COMBAT } from 'grognard/tables/the-war-ground-combat'
-import { plan, type TheWarState, theWar, theWarBoard, turnName } from 'grognard/the-war'
+import { groundResultText, plan, type TheWarState, theWar, theWarBoard, turnName } from 'grognard/the-war'
 import type { AttackShown } from './adapter'
 import { plainAdapter } from './plain'
 
 const board = theWarBoard()
 
+function spaceName(space: string): string {
+  const cities = board.has(space) ? board.hex(space).cities.map(({ name }) => name) : []
+  return [space, ...cities].join(' ')
+}
+
 const asked = ({ flow }: TheWarState) => flow.asked.at(-1)
+
+/** `DE: the defender is destroyed` */
+const resultWords = (code: string): string => `${code}: ${groundResultText(code)}`
 
 /** The attack that is being put together, with its exact odds as soon as it may be made. */
 function planned(state: TheWarState): AttackShown | null {
   const now = asked(state)
   if (now?.type !== 'attack') return null
   const { target, attackers } = now
-  const title = `Attack on ${target}`
+  const title = `Attack on ${spaceName(target)}`
   const from = [...new Set(attackers.map((unit) => state.units[unit].hex))]
   const found = attackers.length === 0 ? null : plan.odds(state, target, attackers)
   if (found === null) {
@@ -35,7 +43,7 @@ function planned(state: TheWarState): AttackShown | null {
   const table = THE_WAR_GROUND_COMBAT
   const odds = table
     .distribution(table.columnOf(column), modifier)
-    .map(({ cell, probability }) => ({ value: cell.text, probability }))
+    .map(({ cell, probability }) => ({ value: resultWords(cell.text), probability }))
   return { title, targets: [target], from, badge: `${attack.factors} to ${defence.factors}`, odds, explain }
 }
 
@@ -47,10 +55,7 @@ export const theWarAdapter = plainAdapter({
   bots: { 'scripted player': theWarBot as never, 'player at random': () => randomBot(theWar) },
   players: { axis: ['Axis', '#3d4a3a'], allied: ['Allies', '#14487a'] },
   date: ({ turn }) => turnName(turn),
-  spaceName(space) {
-    const cities = board.has(space) ? board.hex(space).cities.map(({ name }) => name) : []
-    return [space, ...cities].join(' ')
-  },
+  spaceName,
   counters: (state) => theWarCounters(state),
   where: ({ units, air }, piece) => units[piece]?.hex ?? air[piece]?.base ?? null,
   takes: ['take', 'fly'],
@@ -74,11 +79,13 @@ export const theWarAdapter = plainAdapter({
   costs: (state, unit) => new Map(plan.destinations(state, unit).map((way) => [way.to, way])),
   rolls: ['fight'],
   resultOf: (event) =>
-    event.type === 'rolled' || event.type === 'air-rolled'
-      ? event.result
-      : event.type === 'called-off'
-        ? 'called off'
-        : null,
+    event.type === 'rolled'
+      ? resultWords(event.result)
+      : event.type === 'air-rolled'
+        ? event.result
+        : event.type === 'called-off'
+          ? 'called off'
+          : null,
   planned,
   overlays: [
     {

@@ -2,6 +2,7 @@
 
 import { type GameAction, type GameState, seeded } from 'grognard'
 import type { Bot } from 'grognard/bots'
+import { choiceOf } from './bot-choice'
 import { loadAdapter } from './games'
 
 /** Play on from a state, for these players, until another must decide or so many decisions are made. */
@@ -38,7 +39,7 @@ async function play({ order, table, game, state, bots, most }: BotOrder): Promis
     const key = `${game} ${decision.player} ${bot}`
     const mind = minds.get(key) ?? adapter.bots[bot]()
     minds.set(key, mind)
-    const action = mind.choose(draft, lots)
+    const action = choiceOf(adapter, mind, draft, lots)
     tell({ order, action })
     adapter.game.advance(draft, action)
   }

@@ -1,11 +1,12 @@
 /** Actions, events and decisions as people say them. */
 
 import type { Words } from '../../kernel/game'
-import type { EeAction, EeEvent, Face, PoliticalFact } from './actions'
+import type { EeAction, EeEvent, PoliticalFact } from './actions'
+import { faceText, nationText, unitName, unitText } from './names'
 import { flow } from './play/01-sequence'
 import type { Power, Side } from './powers'
 import { dateText } from './scenario'
-import type { Asset, Block, EeState, StepId } from './state'
+import type { Asset, EeState, StepId } from './state'
 
 const SIDE: Readonly<Record<Side, string>> = {
   western: 'The Western Allies',
@@ -79,23 +80,9 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const nationText = (nation: Block['nation']): string =>
-  nation === 'freeFrench' ? 'Free French' : capital(nation)
 const article = (nation: string): string => (/^[aeiou]/i.test(nation) ? 'An' : 'A')
 const plural = (count: number, noun: string, many = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : many}`
-
-/** `Soviet elite armor 3/4` */
-export function faceText({ nation, kind, steps, size, elite }: Face): string {
-  if (kind === 'air') return `${nationText(nation)} ground-support unit`
-  return `${nationText(nation)} ${elite ? 'elite ' : ''}${kind} ${steps}/${size}`
-}
-
-/** A unit by its name; with the state, what it is and where. */
-function unitText(id: string, state?: EeState): string {
-  const block: Block | undefined = state && Object.hasOwn(state.blocks, id) ? state.blocks[id] : undefined
-  return block === undefined ? id : `${id} (${faceText(block)}${block.at === null ? '' : `, ${block.at}`})`
-}
 
 const mode = (assault: boolean): string => (assault ? 'assault' : 'normal combat')
 
@@ -318,7 +305,7 @@ function eventText(event: EeEvent, state?: EeState): string {
 export const words: Words<EeState, EeAction, EeEvent> = {
   action: actionText,
   event: eventText,
-  piece: (name) => name,
+  piece: unitName,
   decision(state) {
     if (state.ended !== null) return `${capital(state.ended.because)}.`
     const { player, prompt } = flow.decision(state)

@@ -1,71 +1,12 @@
-/** Names of units, places and the like as people say them. */
+/** Names of places, efforts and the like as people say them. */
 
 import type { AirMission } from './air/11-air-missions'
 import { warMap } from './play/map'
 import type { StepId, TheWarState } from './state'
 import type { AirEffort, LogisticalEffort, Side } from './types'
+import { ADJECTIVES, capital, nationText, plural, TYPES, unitText } from './unit-names'
 
-/** What units of a nation are called, by the beginning of their names. */
-export const ADJECTIVES: Readonly<Record<string, string>> = {
-  bel: 'Belgian',
-  bri: 'British',
-  bul: 'Bulgarian',
-  den: 'Danish',
-  dut: 'Dutch',
-  ffr: 'Free French',
-  fin: 'Finnish',
-  fra: 'French',
-  ger: 'German',
-  gre: 'Greek',
-  hun: 'Hungarian',
-  ita: 'Italian',
-  nor: 'Norwegian',
-  pol: 'Polish',
-  rom: 'Romanian',
-  rus: 'Soviet',
-  slo: 'Slovak',
-  us: 'American',
-  usa: 'American',
-  yug: 'Yugoslav',
-}
-
-export const TYPES: Readonly<Record<string, string>> = {
-  inf: 'infantry',
-  sta: 'static infantry',
-  mot: 'motorized infantry',
-  mech: 'mechanized infantry',
-  arm: 'armour',
-  cav: 'cavalry',
-  para: 'paratroops',
-  flak: 'flak',
-  part: 'partisans',
-  legion: 'SS Legion',
-  ftr: 'fighters',
-  tac: 'tactical aircraft',
-  mdm: 'medium bombers',
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** `soviet-union` as `Soviet Union`. */
-export const nationText = (nation: string): string => nation.split('-').map(capital).join(' ')
-
-/**
- * A unit by its name: `ger-arm-19` is `German armour 19`, and `pol-inf-krakow` is `Polish infantry Krakow`. One that does not speak so keeps
- * its name.
- */
-export function unitText(unit: string): string {
-  const [nation, ...parts] = unit.split('-')
-  const jet = parts[0] === 'jet'
-  const [type, ...rest] = jet ? parts.slice(1) : parts
-  if (ADJECTIVES[nation] === undefined || TYPES[type] === undefined) return unit
-  return [
-    ADJECTIVES[nation],
-    ...(jet ? ['jet'] : []),
-    TYPES[type],
-    ...rest.map((part) => (part.length > 1 ? capital(part) : part)),
-  ].join(' ')
-}
+export { ADJECTIVES, capital, nationText, plural, TYPES, unitText }
 
 /** With what a player asks of a counter: its factor, and what is wrong with it. */
 export function unitIn(state: TheWarState | undefined, unit: string): string {
@@ -92,8 +33,6 @@ export const listText = (parts: readonly string[]): string =>
 
 export const wayText = (path: readonly string[]): string =>
   path.length < 2 ? '' : ` by ${path.slice(0, -1).join('-')}`
-
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const SIDES: Readonly<Record<Side, string>> = { axis: 'The Axis', allied: 'The Allies' }
 

@@ -3,15 +3,14 @@
 import { describe } from '../../kernel/describe'
 import type { Reason } from '../../kernel/explain'
 import type { Words } from '../../kernel/game'
-import { lazy } from '../../kernel/lazy'
 import type { ForcedMarch } from '../../tables/the-war-forced-march'
-import { THE_WAR_GROUND_COMBAT } from '../../tables/the-war-ground-combat'
 import type { Of, TheWarAction, TheWarEvent } from './actions'
 import { turnName } from './calendar'
 import type { GroundAttack } from './ground/10-attack'
 import { checkGroundAttack, groundCombatOdds, groundOdds } from './ground/10-ground-combat'
 import { flow } from './play/03-flow'
 import { attackOf, checkPlanned } from './play/10-attack'
+import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
 import type { LogisticalEffort, Side } from './types'
 import {
@@ -29,49 +28,10 @@ import {
   wayText,
 } from './words-names'
 
+export { groundResultText } from './result-words'
 export { unitText } from './words-names'
 
 // ---- results ---------------------------------------------------------------------------------
-
-/** Every result of the table by its code. */
-const groundCells = /* @__PURE__ */ lazy(() => {
-  const { columns, lookup } = THE_WAR_GROUND_COMBAT
-  const cells = columns.labels.flatMap((_, column) =>
-    Array.from({ length: 14 }, (__, row) => lookup(column, row - 1)),
-  )
-  return new Map(cells.map((cell) => [cell.text, cell] as const))
-})
-
-/** A result of a battle on land in words: `½ DEΩ` is `the defender loses half of his factors, with attrition`. */
-export function groundResultText(code: string): string {
-  const cell = groundCells().get(code)
-  if (cell === undefined) return code
-  const attrition = cell.attrition ? ', with attrition' : ''
-  switch (cell.kind) {
-    case 'attacker-eliminated':
-      return `the attacker loses ${cell.share === 1 ? 'all' : 'half of'} his factors${attrition}`
-    case 'half-exchange':
-      return `the defender loses all, the attacker half as many factors${attrition}`
-    case 'exchange':
-      return `the weaker side loses all, the other ${cell.ratio === 1 ? 'as many factors' : `${cell.ratio} times as many factors`}${attrition}`
-    case 'defender-retreats':
-      return `the defender retreats${attrition}`
-    case 'defender-depleted':
-      return `${plural(cell.units, 'defender')} depleted, and a retreat${attrition}`
-    case 'defender-eliminated':
-      return cell.share === 1
-        ? `the defender is destroyed${attrition}`
-        : `the defender loses half of his factors and retreats${attrition}`
-  }
-}
-
-/** `DE3`: three aircraft of the defender are shot down; `AD`: one of the attacker is depleted. */
-function airResultText(code: string): string {
-  const [, side, harm, count] = /^([AD])([DE])(\d?)$/.exec(code) ?? []
-  if (side === undefined) return code
-  const units = plural(Number(count || 1), 'air unit')
-  return `${side === 'A' ? 'the attacker' : 'the defender'} has ${units} ${harm === 'E' ? 'shot down' : 'depleted'}`
-}
 
 /**
  * An attack and what may come of it on one line, as a damage calculator says it: `40 factors against 8 in 1522, 5-1, roll -2: DE 80%, ½ DEΩ 10%, DD3Ω 10%`.

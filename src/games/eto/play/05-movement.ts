@@ -152,7 +152,10 @@ export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>)
     // What keeps it out of the hex itself says more than what stops it on some way there.
     const reasons = reach.whyNot(goal)
     const why = reasons.find((one) => one.why === 'may-not-enter') ?? reasons[0]
-    return why ? movementRefusal(ground, why) : refuse('5.12', 'out-of-reach', `${to} is out of reach`, to)
+    const by = state.phase === 'rail' ? 'by rail' : `with ${focus.left} MP left`
+    return why
+      ? movementRefusal(ground, why)
+      : refuse('5.12', 'out-of-reach', `${to} is out of reach ${by}`, to)
   }
   return checkArrival(state, goal, unit)
 }

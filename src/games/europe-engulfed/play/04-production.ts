@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { COUNTRY } from '../lands'
+import { unitName } from '../names'
 import { activePowers } from '../players'
 import { byPower, campOf, type Power, powersOf } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
@@ -143,11 +144,13 @@ const mightBuild = (state: EeState, block: Block): boolean =>
 function checkReplace({ state, presence }: Office, unit: string): Verdict {
   const block = ownBlock(state, unit)
   if (block === null || block.at === null || isAir(block) || block.nation === 'vichy')
-    return refuse('4.3', 'no-unit', `${unit} is no ground unit of yours on the map`)
+    return refuse('4.3', 'no-unit', `${unitName(unit, state)} is no ground unit of yours on the map`)
   const power = powerOfBlock(block)
-  if (block.steps >= block.size) return refuse('4.3', 'full', `${unit} has all its ${block.size} steps`)
+  if (block.steps >= block.size)
+    return refuse('4.3', 'full', `${unitName(unit, state)} has all its ${block.size} steps`)
   const free = state.freed.includes(power)
-  if (block.moved && !block.built && !free) return refuse('4.3', 'once', `${unit} has had its step`)
+  if (block.moved && !block.built && !free)
+    return refuse('4.3', 'once', `${unitName(unit, state)} has had its step`)
   const camp = campOf(power)
   if (free ? !isSupplied(state, camp, block.at) : !isCalm(state, presence, camp, block.at))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
@@ -230,7 +233,7 @@ function checkBuild(office: Office, unit: string): Verdict {
   const { state } = office
   const block = ownBlock(state, unit)
   if (block === null || block.at !== null || block.due > 0)
-    return refuse('4.4', 'not-in-pool', `${unit} is not in your force pool`)
+    return refuse('4.4', 'not-in-pool', `${unitName(unit, state)} is not in your force pool`)
   if (
     !isFighter(block) ||
     block.power === 'minor' ||

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { activePowers } from '../players'
 import { type Power, powersOf } from '../powers'
 import type { AskedOf, EeState } from '../state'
@@ -18,6 +19,7 @@ import {
   mayJump,
   type Way,
 } from './05-reach'
+import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
 import { changeBlock, isAir, linksOf, portsOf, powerOfBlock } from './areas'
@@ -101,9 +103,7 @@ function isTelling(state: EeState, from: string, to: string, way: Way | null | u
 export const goRow: Row<'go', 'hand'> = {
   during: ['hand'],
   check: (state, { unit }, { to }) =>
-    goals(state, unit).includes(to)
-      ? legal
-      : refuse(isLift(state) ? '5.2' : '5.1', 'no-way', `${unit} cannot go to ${to}`, to),
+    goals(state, unit).includes(to) ? legal : whyNotTo(state, unit, to, isLift(state)),
   list: (state, { unit }) => goals(state, unit).map((to) => ({ type: 'go', to })),
   draw: {
     count: (state, { unit }) => countGoals(state, unit, isLift(state)),
@@ -220,7 +220,9 @@ function jumpersOf(state: EeState): readonly string[] {
 export const jumpRow: Row<'jump', 'movement'> = {
   during: ['movement'],
   check: (state, _, { unit }) =>
-    jumpersOf(state).includes(unit) ? legal : refuse('7.3', 'no-jump', `${unit} cannot jump now`),
+    jumpersOf(state).includes(unit)
+      ? legal
+      : refuse('7.3', 'no-jump', `${unitName(unit, state)} cannot jump now`),
   add(state, _, actions) {
     for (const unit of jumpersOf(state)) actions.push({ type: 'jump', unit })
   },

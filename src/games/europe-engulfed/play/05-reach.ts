@@ -3,6 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import { canFly } from '../06-combat'
+import { unitName } from '../names'
 import { activePlayer, activePowers } from '../players'
 import { otherSide, POWER_NUMBER, POWERS, type Power, type Side } from '../powers'
 import { sideOfPower } from '../scenario'
@@ -69,22 +70,28 @@ function isClosedBorder({ scenario, turn, flow, side }: EeState, from: string, t
   return (areaOf(from).country === 'Hungary') !== (areaOf(to).country === 'Hungary')
 }
 
-/** May a unit come into an area at all, on its way or to stay? */
-function mayEnter({ state, presence }: Ground, block: Block, link: Link, leaves: string): boolean {
+/** What bars a unit from an area. */
+export type Bar = 'closed' | 'border' | 'pause' | 'no-base' | 'no-land' | 'no-fighter' | 'fight'
+
+/** What bars a unit from an area, on its way or to stay; `null` if nothing does. */
+export function barTo({ state, presence }: Ground, block: Block, link: Link, leaves: string): Bar | null {
   const side = sideOfBlock(block)
   const { to } = link
   const started = block.at!
-  if (block.nation === 'vichy' || !isOpenTo(state, block, to) || isClosedBorder(state, leaves, to))
-    return false
-  if (isPaused(state, to) || isPaused(state, started)) return false
+  if (block.nation === 'vichy' || !isOpenTo(state, block, to)) return 'closed'
+  if (isClosedBorder(state, leaves, to)) return 'border'
+  if (isPaused(state, to) || isPaused(state, started)) return 'pause'
   const enemy = hasGround(presence, otherSide(side), to)
-  if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to)
-  if (!link.land) return false
+  if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to) ? null : 'no-base'
+  if (!link.land) return 'no-land'
   // The French of 16.1 go to no fight.
-  if (enemy && !isFighter(block)) return false
+  if (enemy && !isFighter(block)) return 'no-fighter'
   // Out of a fight only to safety.
-  return !isContested(presence, started) || isFriendly(state, presence, side, to)
+  return !isContested(presence, started) || isFriendly(state, presence, side, to) ? null : 'fight'
 }
+
+const mayEnter = (ground: Ground, block: Block, link: Link, leaves: string): boolean =>
+  barTo(ground, block, link, leaves) === null
 
 /**
  * Is there room for one more? Two ground units a side in a fortress; Hungarians and Rumanians never together; with the optional rule, limits in rough ground and swamp.
@@ -114,7 +121,7 @@ function hasRival(state: EeState, nation: Block['nation'], area: string): boolea
 }
 
 /** May a unit go on from an area that it has just come into? */
-function mayPass({ state, presence }: Ground, block: Block, area: string): boolean {
+export function mayPass({ state, presence }: Ground, block: Block, area: string): boolean {
   const side = sideOfBlock(block)
   if (hasGround(presence, otherSide(side), area)) return false
   if (isAir(block)) return state.control[area] === side
@@ -212,16 +219,20 @@ export function checkTake(ground: Ground, id: string, canSail: CanSail): Verdict
   if (!verdict.legal) return verdict
   return canStep(ground, block) || waysOf(ground, block).size > 0 || canSail(ground, block)
     ? legal
-    : refuse('5.1', 'nowhere-to-go', `${id} can go nowhere`)
+    : refuse('5.1', 'nowhere-to-go', `${unitName(id, ground.state)} can go nowhere`)
 }
 
 /** Is it a unit of the side that moves, on the map, that has not moved yet? */
 export function checkMover(state: EeState, id: string): Verdict {
   const block = Object.hasOwn(state.blocks, id) ? state.blocks[id] : undefined
   if (block === undefined || sideOfBlock(block) !== state.side || !activePowers(state).includes(block.power))
-    return refuse('5.1', 'not-yours', `${id} is no unit of the ${activePlayer(state)} player`)
-  if (block.at === null) return refuse('5.1', 'not-on-map', `${id} is not on the map`)
-  if (block.moved) return refuse('5.1', 'has-moved', `${id} has moved in this phase`)
+    return refuse(
+      '5.1',
+      'not-yours',
+      `${unitName(id, state)} is no unit of the ${activePlayer(state)} player`,
+    )
+  if (block.at === null) return refuse('5.1', 'not-on-map', `${unitName(id, state)} is not on the map`)
+  if (block.moved) return refuse('5.1', 'has-moved', `${unitName(id, state)} has moved in this phase`)
   return legal
 }
 
@@ -316,11 +327,12 @@ export function checkLift(ground: Ground, id: string, power: Power | null, canSa
   if (!verdict.legal) return verdict
   const block = state.blocks[id]
   const own = powerOfBlock(block)
-  if (power !== null && own !== power) return refuse('5.2', 'not-this-power', `${id} is not ${power}`)
+  if (power !== null && own !== power)
+    return refuse('5.2', 'not-this-power', `${unitName(id, state)} is not ${power}`)
   if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
   return canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
     ? legal
-    : refuse('5.2', 'nowhere-to-go', `${id} can be moved nowhere`)
+    : refuse('5.2', 'nowhere-to-go', `${unitName(id, state)} can be moved nowhere`)
 }
 
 // ---- airborne assault ----------------------------------------------------------------------

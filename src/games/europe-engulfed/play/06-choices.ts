@@ -6,6 +6,7 @@ import type { Ask } from '../../../kit/battle'
 import type { CombatSide } from '../06-combat'
 import { combatRound, enemyOf, groupName, type RoundChoice, type RoundPlace } from '../06-round'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { commanderOf, isThree, playerOf } from '../players'
 import type { Nation, Side } from '../powers'
 import { powerOf } from '../scenario'
@@ -200,7 +201,7 @@ export const loseRow: Row<'lose', 'battle' | 'pursuit' | 'blunder'> = {
     if (asked.type === 'battle') return loseInBattle.check(state, asked, action)
     return losersIn(state, asked).includes(action.unit)
       ? legal
-      : refuse('6.26', 'no-choice', `${action.unit} is not to be chosen now`)
+      : refuse('6.26', 'no-choice', `${unitName(action.unit, state)} is not to be chosen now`)
   },
   add(state, asked, actions) {
     if (asked.type === 'battle') loseInBattle.add!(state, asked, actions)

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { activePowers } from '../players'
 import type { Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
@@ -71,7 +72,7 @@ export const enterRow: Row<'enter', 'exploit'> = {
       : refuse(
           '5.4',
           'cannot-enter',
-          `${unit} cannot take part in the breakthrough to ${asked.to}`,
+          `${unitName(unit, state)} cannot take part in the breakthrough to ${asked.to}`,
           asked.to,
         ),
   list: (state, asked) => entrants(state, asked).map((unit) => ({ type: 'enter', unit })),

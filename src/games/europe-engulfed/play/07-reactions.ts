@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import { CHASE_START } from '../14-pursuit'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { campOf, otherSide, type Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { has } from '../state'
@@ -192,7 +193,7 @@ export const joinRow: Row<'join', 'join'> = {
   check: (state, { power, at, from }, { unit }) =>
     joinable(state, power, at, from).includes(unit)
       ? legal
-      : refuse('7.6', 'cannot-join', `${unit} cannot join the battle in ${at}`, at),
+      : refuse('7.6', 'cannot-join', `${unitName(unit, state)} cannot join the battle in ${at}`, at),
   list: (state, { power, at, from }) =>
     joinable(state, power, at, from).map((unit) => ({ type: 'join', unit })),
   do(state, asked, { unit }) {

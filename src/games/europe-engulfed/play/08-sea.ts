@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
   CAMP_NUMBER,
@@ -470,7 +471,9 @@ export const shipRow: Row<'ship', 'movement'> = {
   during: ['movement'],
   inGame: (state) => scenarioOf(state).sea,
   check: (state, _, { unit }) =>
-    shippable(state).includes(unit) ? legal : refuse('7.2', 'no-ship', `${unit} cannot land now`),
+    shippable(state).includes(unit)
+      ? legal
+      : refuse('7.2', 'no-ship', `${unitName(unit, state)} cannot land now`),
   add(state, _, actions) {
     for (const unit of shippable(state)) actions.push({ type: 'ship', unit })
   },

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
@@ -40,9 +41,13 @@ function checkRally(state: EeState, { power, unit, at }: Of<'rally'>): Verdict {
   if (state.extra.rallied === state.turn) return refuse('13.42', 'once', 'a step has risen in this turn')
   const block = Object.hasOwn(state.blocks, unit) ? state.blocks[unit] : null
   if (block === null || block.nation !== 'yugoslav' || (block.at !== null && block.at !== at))
-    return refuse('13.42', 'no-unit', `${unit} is no Yugoslav unit of the force pool, or in ${at}`)
+    return refuse(
+      '13.42',
+      'no-unit',
+      `${unitName(unit, state)} is no Yugoslav unit of the force pool, or in ${at}`,
+    )
   if (!isRefuge(at)) return refuse('13.42', 'no-refuge', `${at} is no rough ground of Yugoslavia`, at)
-  if (block.steps >= block.size) return refuse('13.42', 'full', `${unit} has all its steps`)
+  if (block.steps >= block.size) return refuse('13.42', 'full', `${unitName(unit, state)} has all its steps`)
   return state.werps[power] >= 1 ? legal : refuse('13.42', 'too-dear', `${power} has no WERP left`)
 }
 

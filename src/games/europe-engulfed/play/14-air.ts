@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
+import { unitName } from '../names'
 import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
@@ -23,7 +24,11 @@ function checkConvert(state: EeState, { unit, bomber }: Of<'convert'>): Verdict 
     return refuse('14.49', 'once', 'aircraft were converted in this turn')
   const block = Object.hasOwn(state.blocks, unit) ? state.blocks[unit] : null
   if (block === null || !isAir(block) || block.at !== null || block.due > 0 || block.side !== state.side)
-    return refuse('14.49', 'not-in-pool', `${unit} is no ground-support unit of your force pool`)
+    return refuse(
+      '14.49',
+      'not-in-pool',
+      `${unitName(unit, state)} is no ground-support unit of your force pool`,
+    )
   if (!activePowers(state).includes(block.power) || !['german', 'british', 'american'].includes(block.nation))
     return refuse('14.49', 'not-his', `${block.nation} units are not made of them`)
   const [fighters, bombers] =

@@ -8,6 +8,7 @@ import { sealedFor } from '../../../kit/flow'
 import { type CombatSide, canFly, type Fighter, type Force, type Wing } from '../06-combat'
 import { type Chase, type ChasePlace, pursuit, settleChase } from '../14-pursuit'
 import type { EeEvent, Row } from '../actions'
+import { unitName } from '../names'
 import { commanderOf, playerOf } from '../players'
 import type { Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
@@ -180,7 +181,7 @@ export function commitRow(afterwards: Parameters<typeof goChasing>[4]): Row<'com
     check: (state, asked, { unit }) =>
       unit !== 'none' && chaseChoices(state, asked, 'commit').includes(unit)
         ? legal
-        : refuse('14.44', 'cannot-commit', `${unit} cannot be committed now`),
+        : refuse('14.44', 'cannot-commit', `${unitName(unit, state)} cannot be committed now`),
     add(state, asked, actions) {
       for (const unit of chaseChoices(state, asked, 'commit'))
         if (unit !== 'none') actions.push({ type: 'commit', unit })

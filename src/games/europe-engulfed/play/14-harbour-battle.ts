@@ -6,6 +6,7 @@ import { sealedFor } from '../../../kit/flow'
 import { canFly } from '../06-combat'
 import { type Fleet, harbourBattle, type SeaFight } from '../14-sea-fight'
 import type { EeEvent, Of, Row } from '../actions'
+import { unitName } from '../names'
 import { playerOf } from '../players'
 import { campsOf, type Nation, otherSide, type Side } from '../powers'
 import { type AskedOf, type EeState, has } from '../state'
@@ -115,7 +116,7 @@ export const sortieRow: Row<'sortie', 'sortie'> = {
   check: (state, asked, { unit }) =>
     flyers(state, asked).includes(unit)
       ? legal
-      : refuse('14.46', 'cannot-join', `${unit} cannot join the battle`),
+      : refuse('14.46', 'cannot-join', `${unitName(unit, state)} cannot join the battle`),
   list: (state, asked) => flyers(state, asked).map((unit) => ({ type: 'sortie', unit })),
   do(state, asked, { unit }, dice) {
     const events: EeEvent[] = []
@@ -349,7 +350,7 @@ export const baseRow: Row<'base', 'seafight'> = {
   check: (state, asked, { unit, to }) =>
     basesOf(state, asked).some((one) => one.unit === unit && one.to === to)
       ? legal
-      : refuse('14.46', 'no-base', `${unit} cannot go to ${to}`, to),
+      : refuse('14.46', 'no-base', `${unitName(unit, state)} cannot go to ${to}`, to),
   add: (state, asked, actions) => void actions.push(...basesOf(state, asked)),
   do(state, asked, { unit, to }) {
     const { nation, at: from } = state.blocks[unit]
