@@ -19,7 +19,7 @@ import type { Minor, Nation, Side } from '../types'
 import { groundUnit } from './02-units'
 import { baseFalls } from './11-aircraft'
 import { mayGoToEgypt } from './12-africa'
-import { fortressFalls, isFortress } from './13-fortresses'
+import { fortressFalls, isFortress, isStarved } from './13-fortresses'
 import { borderlandFalls, industryChangesHands } from './14-economy'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -113,14 +113,20 @@ function isSame(unit: MapUnit, changes: Partial<MapUnit>): boolean {
   return true
 }
 
-/** Takes a unit off the map. */
+/**
+ * Takes a unit off the map. Whoever has no supply then, or is in a besieged fortress, is lost out of supply, in battle too; some are whatever they have.
+ *
+ * @rule 15.3
+ * @rule 13.2.3
+ */
 export function removeUnit(
   state: TheWarState,
   id: string,
-  { rule, outOfSupply = false }: { readonly rule: string; readonly outOfSupply?: boolean },
+  { rule, outOfSupply: anyway = false }: { readonly rule: string; readonly outOfSupply?: boolean },
   events: TheWarEvent[],
 ): void {
-  const { nation, type, factor, movement, special, pieceOf, hex } = state.units[id]
+  const { nation, type, factor, movement, special, pieceOf, hex, supply } = state.units[id]
+  const outOfSupply = anyway || supply === 'none' || isStarved(state, hex)
   takeOff(state, id)
   const piece = pieceOf !== null
   if (backToPool(state, id)) {

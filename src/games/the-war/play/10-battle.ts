@@ -17,7 +17,6 @@ import { goOnRetreating } from './10-retreat'
 import { airPhase } from './11-air-battle'
 import { noteFought } from './11-airborne'
 import { supportOf } from './11-support'
-import { isStarved } from './13-fortresses'
 import { warMap } from './map'
 
 type Battle = QuestionOf<'battle'>
@@ -118,15 +117,7 @@ function carryOut(
   events: TheWarEvent[],
 ): void {
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
-    removeUnit(
-      state,
-      id,
-      {
-        rule: '10.3.2',
-        outOfSupply: isStarved(state, state.units[id].hex) || aftermath.landingsLost.includes(id),
-      },
-      events,
-    )
+    removeUnit(state, id, { rule: '10.3.2', outOfSupply: aftermath.landingsLost.includes(id) }, events)
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {
     changeUnit(state, id, { condition: 'depleted' })
     events.push({ type: 'depleted', rule: '10.2.2', unit: id, at: state.units[id].hex })

@@ -24,7 +24,6 @@ import { checkUnitsIn } from './09-stacking'
 import { type Opposition, oppositionTo } from './09-zones'
 import { beginAdvance } from './10-advance'
 import { limitedSourcesOf, sourcesOf } from './12-supply'
-import { isStarved } from './13-fortresses'
 import { warMap } from './map'
 
 type Retreat = QuestionOf<'retreat'>
@@ -90,7 +89,6 @@ function checkRetreat(state: TheWarState, asked: Retreat, { unit, to }: Of<'retr
  * Asks on while somebody has a way to go; units that nobody can help are lost. When all are gone the attacker may advance.
  *
  * @rule 10.4
- * @rule 13.2.3 who finds no way out of a besieged fortress is lost out of supply
  */
 export function goOnRetreating(state: TheWarState, start: Retreat, dice: Dice, events: TheWarEvent[]): void {
   let asked = start
@@ -101,8 +99,7 @@ export function goOnRetreating(state: TheWarState, start: Retreat, dice: Dice, e
     }
     // Nobody who is left has a way out, and none of them can open one for another.
     const stuck = candidates(asked)
-    for (const unit of stuck)
-      removeUnit(state, unit, { rule: '10.4', outOfSupply: isStarved(state, state.units[unit].hex) }, events)
+    for (const unit of stuck) removeUnit(state, unit, { rule: '10.4' }, events)
     asked = { ...asked, going: null, units: asked.units.filter((unit) => !stuck.includes(unit)) }
   }
   beginAdvance(state, { target: asked.target, attackers: asked.attackers }, dice, events)

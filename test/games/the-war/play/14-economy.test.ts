@@ -182,7 +182,7 @@ describe('spring', () => {
         narfs: { germany: 0, britain: 0, 'united-states': left },
       } as unknown as TheWarState
       receiveIncome(now, [])
-      return now.bases['united-states']
+      return now.bases['united-states']!
     }
     // Four fifths of it.
     expect(base(20) - base(0)).toBe(16)

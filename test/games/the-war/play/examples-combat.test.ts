@@ -269,7 +269,7 @@ describe('worked examples of fortresses', () => {
     expect(end.lost.find(({ unit }) => unit === 'rus-inf-1')).toMatchObject({ outOfSupply: true })
   })
 
-  it(`who leaves a besieged fortress and finds no way out is lost out of supply ${rule('the-war', '13.2.3')}`, () => {
+  it(`who finds no way out is lost out of supply if he has none, or leaves a besieged fortress ${rule('the-war', '13.2.3', '15.3')}`, () => {
     const ring = ['1314', '1414', '1515', '1514', '1416', '1315']
     const attacks = german(
       'rus-inf-1 6-5 INF 1415',
@@ -292,8 +292,17 @@ describe('worked examples of fortresses', () => {
       return after.lost.map(({ unit, outOfSupply }) => ({ unit, outOfSupply }))
     }
     const fortress = { works: { 1415: { kind: 'fortress', by: 'soviet-union' } } }
-    const besieged = changed(attacks, { ...fortress, sieges: { 1415: 3 } })
+    // As if it had had supply when the turn began.
+    const supplied = {
+      units: {
+        ...copyJson(attacks.units),
+        'rus-inf-1': { ...copyJson(attacks.units['rus-inf-1']), supply: 'full' },
+      },
+    }
+    const besieged = changed(attacks, { ...fortress, ...supplied, sieges: { 1415: 3 } })
     expect(lostBy(besieged)).toEqual([{ unit: 'rus-inf-1', outOfSupply: true }])
-    expect(lostBy(attacks)).toEqual([{ unit: 'rus-inf-1', outOfSupply: false }])
+    expect(lostBy(changed(attacks, supplied))).toEqual([{ unit: 'rus-inf-1', outOfSupply: false }])
+    expect(attacks.units['rus-inf-1'].supply).toBe('none')
+    expect(lostBy(attacks)).toEqual([{ unit: 'rus-inf-1', outOfSupply: true }])
   })
 })
