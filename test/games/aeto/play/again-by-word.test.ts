@@ -793,3 +793,19 @@ describe('Vichy units that join the invader', () => {
     expect(half.state.nations.algeria.status).toBe('war')
   })
 })
+
+describe('free fortifications', () => {
+  it(`${rule('aeto', '10.13')} are dug until there is no hex for another, whatever the die has shown`, () => {
+    const [last, ...others] = board.ids.filter((hex) => board.hex(hex).country === 'soviet-union')
+    const at = tableAt({
+      ...EAST,
+      step: 'season',
+      date: ['July', 1942],
+      more: { control: Object.fromEntries(others.map((hex) => [hex, 'germany' as const])) },
+    })
+    at.do({ type: 'levy' }, 3)
+    at.do({ type: 'dig', hex: last })
+    expect(at.state.forts).toEqual([last])
+    expect(at.state.flow.asked).toEqual([])
+  })
+})
