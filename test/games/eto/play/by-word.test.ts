@@ -258,6 +258,19 @@ describe('points', () => {
     expect([points(), points('3223'), points('3324'), points('3223', '2325')]).toEqual([6, 7, 6, 8])
   })
 
+  it(`${rule('eto', '5.79')} of German landing craft are given over to transport in the reinforcement phase, while there are any`, () => {
+    const converts = (amphibious: number) =>
+      listed(
+        raising({
+          turn: '3/1941',
+          units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] },
+          set: { shipping: { fleet: { amphibious, converting: 0, transport: 0 } } },
+        }),
+        'convert',
+      )
+    expect([converts(1), converts(0)]).toEqual([[{ type: 'convert' }], []])
+  })
+
   it(`${rule('eto', '16.85', '7.2')} of Russians on British supply stay so when they are combined, if all were`, () => {
     const guest = unit('rus-inf-1', { guest: true })
     const state = position({
