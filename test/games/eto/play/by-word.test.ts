@@ -258,6 +258,19 @@ describe('points', () => {
     expect([points(), points('3223'), points('3324'), points('3223', '2325')]).toEqual([6, 7, 6, 8])
   })
 
+  it(`${rule('eto', '5.79')} of German landing craft are given over to transport in the reinforcement phase, while there are any`, () => {
+    const converts = (amphibious: number) =>
+      listed(
+        raising({
+          turn: '3/1941',
+          units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] },
+          set: { shipping: { fleet: { amphibious, converting: 0, transport: 0 } } },
+        }),
+        'convert',
+      )
+    expect([converts(1), converts(0)]).toEqual([[{ type: 'convert' }], []])
+  })
+
   it(`${rule('eto', '16.85', '7.2')} of Russians on British supply stay so when they are combined, if all were`, () => {
     const guest = unit('rus-inf-1', { guest: true })
     const state = position({
@@ -313,5 +326,44 @@ describe('a retreat into a country that lets the Axis pass', () => {
     expect(unitsIn(hungarians, '1715')).toEqual([])
     expect(['1716', '1815'].flatMap((hex) => unitsIn(hungarians, hex))).toEqual([])
     expect(hungarians.losses.now.hungarian).toBe(2)
+  })
+})
+
+describe('Italians in Africa', () => {
+  it(`${rule('eto', '5.77')} are shipped there while fewer than three points of their own are in it, whoever else is`, () => {
+    const toTripoli = (africa: string) => {
+      const state = position({
+        turn: '3/1941',
+        phase: 'naval',
+        units: {
+          '0810': ['bri-inf-3'],
+          '1313': ['ger-inf-1'],
+          '1321': ['ita-inf-1'],
+          '1324': [africa, africa],
+        },
+        held: { axis: ['1223', '1321'] },
+      })
+      return isLegal(step(state, take('1321', 'ita-inf-1')), { type: 'sail', to: '1223', by: 'sea' })
+    }
+    expect([toTripoli('ger-inf-2'), toTripoli('ita-inf-1'), toTripoli('ita-inf-2')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('a step over a border', () => {
+  it(`${rule('eto', '5.25', '12.0')} ends the move at once where it wakes a zone that was asleep`, () => {
+    const into = (defender: string) => {
+      const state = position({
+        turn: '3/1941',
+        units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], [defender]: ['yug-inf-1'] },
+      })
+      return steps(state, take('1313', 'ger-inf-1'), { type: 'move', to: '1416' }).focus
+    }
+    // It has a point left, which is too little for an overrun.
+    expect(into('1517')).toBeNull()
+    expect(into('1718')).toMatchObject({ type: 'hand', at: '1416', left: 1 })
   })
 })
