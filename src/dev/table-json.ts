@@ -66,9 +66,11 @@ export function schemaOf(json: Fields): Fields {
   const properties: Record<string, Json> = {
     ...schema.properties,
     $schema: { const: $schema },
-    $id: { const: $id },
     id: { const: id },
   }
+  // A field of this name among the properties is taken for the name of a schema by jsonschema of Debian 12, which stops there.
+  delete properties['$id']
+  const patternProperties = { '^\\$id$': { const: $id } }
   if ('die' in json) properties['die'] = { const: json['die'], description: 'Faces of the die.' }
   if ('dice' in json) properties['dice'] = { const: json['dice'], description: 'How many dice are added up.' }
   if (legend !== undefined) {
@@ -97,7 +99,7 @@ export function schemaOf(json: Fields): Fields {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:grognard:schema:${id}`,
     title: json.title,
-    ...withDefinitions({ ...schema, properties }),
+    ...withDefinitions({ ...schema, properties, patternProperties }),
   }
 }
 

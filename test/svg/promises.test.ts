@@ -186,6 +186,16 @@ describe('a chart of chances', () => {
     bars(svg).forEach(([x], i) => {
       expect(starts[i]).toBeLessThan(x)
     })
+    // Words and chances stand at the height of their bars, and bars one below the other, as lines of a table do.
+    const heights = numbers(svg, /<text x="\S+" y="(\S+)" text-anchor="end"/g)
+    const chances = numbers(svg, /class="soft" x="\S+" y="(\S+)"/g)
+    bars(svg).forEach(([, y, , height], i) => {
+      for (const [[at]] of [[heights[i]], [chances[i]]]) {
+        expect(at).toBeGreaterThan(y + height / 2)
+        expect(at).toBeLessThan(y + height)
+      }
+    })
+    expect(b[1] - a[1]).toBe(28)
     // There is room for the longest words, and they begin on the page.
     const wordy = outcomesOf((dice) => (dice.d(6) === 6 ? 'the defender retreats with losses' : 'no'))
     const [[at]] = numbers(oddsSvg(wordy), /<text x="(\S+)" y="\S+" text-anchor="end"/g)
@@ -204,6 +214,10 @@ describe('a chart of chances', () => {
     const ofLong = lines.map(([, , words]) => words).filter((words) => words !== 'no')
     expect(ofLong.length).toBeGreaterThan(1)
     expect(ofLong.join(' ')).toBe(long)
+    // A line takes as many words as fit: the next would not.
+    ofLong.slice(1).forEach((line, i) => {
+      expect(textWidth(`${ofLong[i]} ${line.split(' ')[0]}`, 14)).toBeGreaterThan(width - 30)
+    })
     for (const [, x, words] of lines) expect(Number(x) + textWidth(words, 14)).toBeLessThanOrEqual(width)
     // Each bar is below its own words and above the next, and the last is on the page.
     const texts = numbers(svg, /<text y="(\S+)"><tspan/g).map(([y]) => y)

@@ -125,10 +125,12 @@ function resultCard(play: Play, events: PanelEvents): HTMLElement {
     'section',
     { class: 'card decision', 'aria-label': 'Result' },
     el('h2', {}, who),
-    el('p', { class: 'prompt' }, result?.because ?? '', ' ', result ? ruleMark(result.rule) : null),
+    el('p', { class: 'prompt' }, capital(result?.because ?? ''), ' ', result ? ruleMark(result.rule) : null),
     back(play, events),
   )
 }
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function refusalCard([first, ...others]: readonly Refused[]): HTMLElement {
   const reason = ({ tried, rule, because }: Refused) =>

@@ -12,7 +12,6 @@ import type { TheWarState } from '../state'
 import { surrenderAtEndOfTurn } from '../turn/03-turn-events'
 import { objectiveCities, type VictoryLevel, victoryOf } from '../turn/27-victory'
 import type { MajorPower, Minor, Nation, Side } from '../types'
-import { nationText } from '../unit-names'
 import { isHeldBy, otherSide, sideOf, unitsOf } from './01-forces'
 import { conquestPays } from './14-economy'
 import { asksForTerms } from './18-france'
@@ -149,7 +148,7 @@ export function resultOf(state: TheWarState): Result {
   if (state.surrendered.includes(country)) {
     const cost = factorsLost(state, taker)
     const { decisive, tactical, marginal } = state.victory
-    const because = `${nationText(country)} has surrendered, at the price of ${cost} factors`
+    const because = `${country} has surrendered, at the price of ${cost} factors`
     // A price that no war can be won with.
     if (marginal !== undefined && cost > marginal) return result(otherSide(taker), 'marginal', because)
     const level = cost <= decisive ? 'decisive' : cost <= tactical ? 'tactical' : 'marginal'
@@ -158,26 +157,18 @@ export function resultOf(state: TheWarState): Result {
   const holder = otherSide(taker)
   const cities = conquests(state, holder)
   if (cities.length > 0)
-    return result(
-      holder,
-      'decisive',
-      `${nationText(country)} stands, and holds ${cities.join(', ')} of the enemy`,
-    )
+    return result(holder, 'decisive', `${country} stands, and holds ${cities.join(', ')} of the enemy`)
   // Its capital is worth a victory, though the die has spared the country: not all of a campaign hangs on one roll.
   const price = factorsLost(state, taker)
   if (holdsCapital(state, taker, country) && price <= (state.victory.marginal ?? Infinity))
     return result(
       taker,
       'marginal',
-      `${nationText(country)} stands without its capital, at the price of ${price} factors`,
+      `${country} stands without its capital, at the price of ${price} factors`,
     )
   const left = unitsOf(state, holder).reduce((sum, id) => sum + state.units[id].factor, 0)
   const level = 2 * left >= state.began[holder] ? 'tactical' : 'marginal'
-  return result(
-    holder,
-    level,
-    `${nationText(country)} stands, with ${left} of ${state.began[holder]} factors`,
-  )
+  return result(holder, level, `${country} stands, with ${left} of ${state.began[holder]} factors`)
 }
 
 /** The Axis wins by the cities that it holds at the end; the Allies by those that it does not. */
