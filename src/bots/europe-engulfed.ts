@@ -5,6 +5,7 @@
 
 import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
 import type { EeAction } from '../games/europe-engulfed/index'
+import { scenarioOf } from '../games/europe-engulfed/scenario'
 import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
 import type { Bot } from './bot'
@@ -342,22 +343,26 @@ function exploit(sight: Sight, actions: readonly EeAction[]): EeAction {
 
 /** An army with less than this for each step of the enemy gives way while there is time to come back: it only loses more by standing, and whoever joins it with it. */
 const OUTNUMBERED = 0.55
-/** The same where much hangs on the area, and what help there takes. */
+/** The same where much hangs on the area, and what help there takes; less of both in a war of so few turns that nobody comes back. */
 const HOPELESS = 0.45
 const TO_HELP = 0.5
+const SHORT_WAR = { turns: 3, hopeless: 0.25, toHelp: 0.3 }
 
 function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const at = placeAsked(sight)
   const ratio = ratioAt(sight, at)
   const worth = worthOf(sight, at)
   const last = isLast(sight.view) && worth >= 15
-  if (ratio < (isPrize(sight, at) ? HOPELESS : OUTNUMBERED) && !last) {
+  const short = scenarioOf(sight.view).turns <= SHORT_WAR.turns
+  const hopeless = short ? SHORT_WAR.hopeless : HOPELESS
+  const toHelp = short ? SHORT_WAR.toHelp : TO_HELP
+  if (ratio < (isPrize(sight, at) ? hopeless : OUTNUMBERED) && !last) {
     const away = best(of(actions, 'retreat'), ({ to }) => -threatTo(sight, to))
     if (away !== null) return away
   }
   const [help] = of(actions, 'reinforce')
   return help !== undefined &&
-    ratio > (last || worth >= 10 ? TO_HELP : OUTNUMBERED) &&
+    ratio > (last || worth >= 10 ? toHelp : OUTNUMBERED) &&
     ratio < 1.3 &&
     worth > 4
     ? help
