@@ -140,8 +140,8 @@ function deploy(sight: Sight, actions: readonly EeAction[]): EeAction | null {
 /** WERPs with which even a side that is pressed has some to spare for Special Actions. */
 const RICH = 20
 
-/** Has the enemy more on the map than we have? */
-const isPressed = ({ mine, theirs }: Sight): boolean => sumOf(mine) < sumOf(theirs)
+/** Has the enemy more on the map than we have, in a war that is long enough for it to tell? */
+const isPressed = (sight: Sight): boolean => !isShortWar(sight) && sumOf(sight.mine) < sumOf(sight.theirs)
 const sumOf = (steps: ReadonlyMap<string, number>): number => [...steps.values()].reduce((a, b) => a + b, 0)
 
 const ORDERS: readonly string[] = [
@@ -347,13 +347,14 @@ const OUTNUMBERED = 0.55
 const HOPELESS = 0.45
 const TO_HELP = 0.5
 const SHORT_WAR = { turns: 3, hopeless: 0.25, toHelp: 0.3 }
+const isShortWar = ({ view }: Sight): boolean => scenarioOf(view).turns <= SHORT_WAR.turns
 
 function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const at = placeAsked(sight)
   const ratio = ratioAt(sight, at)
   const worth = worthOf(sight, at)
   const last = isLast(sight.view) && worth >= 15
-  const short = scenarioOf(sight.view).turns <= SHORT_WAR.turns
+  const short = isShortWar(sight)
   const hopeless = short ? SHORT_WAR.hopeless : HOPELESS
   const toHelp = short ? SHORT_WAR.toHelp : TO_HELP
   if (ratio < (isPrize(sight, at) ? hopeless : OUTNUMBERED) && !last) {
