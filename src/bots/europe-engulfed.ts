@@ -5,6 +5,7 @@
 
 import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
 import type { EeAction } from '../games/europe-engulfed/index'
+import { scenarioOf } from '../games/europe-engulfed/scenario'
 import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
 import type { Bot } from './bot'
@@ -136,6 +137,13 @@ function deploy(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   )
 }
 
+/** WERPs with which even a side that is pressed has some to spare for Special Actions. */
+const RICH = 20
+
+/** Has the enemy more on the map than we have, in a war that is long enough for it to tell? */
+const isPressed = (sight: Sight): boolean => !isShortWar(sight) && sumOf(sight.mine) < sumOf(sight.theirs)
+const sumOf = (steps: ReadonlyMap<string, number>): number => [...steps.values()].reduce((a, b) => a + b, 0)
+
 const ORDERS: readonly string[] = [
   'asw',
   'alliedBombers',
@@ -147,10 +155,16 @@ const ORDERS: readonly string[] = [
 
 function production(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const { view } = sight
-  for (const type of ['conscript', 'aid', 'plan'] as const) {
+  const pressed = isPressed(sight)
+  for (const type of ['conscript', 'aid'] as const) {
     const [first] = of(actions, type)
     if (first !== undefined) return first
   }
+  // Britain has less to lose than those whom it lends to.
+  const [loan] = of(actions, 'lend')
+  if (pressed && loan !== undefined) return loan
+  const plan = of(actions, 'plan').find(({ power }) => !pressed || (view.werps[power] ?? 0) >= RICH)
+  if (plan !== undefined) return plan
   const yearly = of(actions, 'order').find(({ asset }) => asset === 'asw')
   if (yearly !== undefined) return yearly
   const works = best(
@@ -161,12 +175,13 @@ function production(sight: Sight, actions: readonly EeAction[]): EeAction | null
   if (works !== null) return works
   const weak = best(of(actions, 'replace'), ({ unit }) => {
     const { kind, steps } = view.blocks[unit]
-    return (kind === 'armor' ? 10 : 5) - steps
+    return (kind === 'armor' && !pressed ? 10 : 5) - steps
   })
   if (weak !== null) return weak
   const fresh = best(of(actions, 'build'), ({ unit }) => {
     const { kind, size } = view.blocks[unit]
-    return (kind === 'armor' ? 2 : kind === 'air' ? 1 : 0) + size
+    // Whoever is pressed wants steps, of which infantry has twice as many for the price.
+    return (kind === 'armor' ? (pressed ? -2 : 2) : kind === 'air' ? (pressed ? -3 : 1) : 0) + size
   })
   if (fresh !== null) return fresh
   const wanted = of(actions, 'order').filter(({ asset }) => ORDERS.includes(asset))
@@ -179,6 +194,16 @@ const declareWar = (actions: readonly EeAction[]): EeAction | null =>
 /** Landings are made with twice what the enemy has on the beach. */
 const TO_LAND = 2
 
+/** And with so much of what he has there and within two areas that he does not throw it back, which is a point for him in 16.2. */
+const TO_STAY = 0.8
+
+/** What the enemy could bring against a landing in the turns after it. */
+function counterblow(sight: Sight, at: string): number {
+  const near = new Set([at, ...beside(sight, at)])
+  for (const one of [...near]) for (const next of beside(sight, one)) near.add(next)
+  return [...near].reduce((sum, one) => sum + (sight.theirs.get(one) ?? 0), 0)
+}
+
 /** A landing where it finds little; then everybody who can goes ashore. */
 function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const [ship] = of(actions, 'ship')
@@ -187,7 +212,8 @@ function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
     of(actions, 'land'),
     ({ power, to, water }) => {
       const enemy = sight.theirs.get(to) ?? 0
-      if (afloat(sight, power, water) < enemy * TO_LAND) return 0
+      const ashore = afloat(sight, power, water)
+      if (ashore < enemy * TO_LAND || ashore < counterblow(sight, to) * TO_STAY) return 0
       return worthOf(sight, to) + 6 - threatTo(sight, to) * 0.25
     },
     4,
@@ -317,20 +343,29 @@ function exploit(sight: Sight, actions: readonly EeAction[]): EeAction {
 
 /** An army with less than this for each step of the enemy gives way while there is time to come back: it only loses more by standing, and whoever joins it with it. */
 const OUTNUMBERED = 0.55
-/** The same where much hangs on the area. */
-const HOPELESS = 0.25
+/** The same where much hangs on the area, and what help there takes; less of both in a war of so few turns that nobody comes back. */
+const HOPELESS = 0.45
+const TO_HELP = 0.5
+const SHORT_WAR = { turns: 3, hopeless: 0.25, toHelp: 0.3 }
+const isShortWar = ({ view }: Sight): boolean => scenarioOf(view).turns <= SHORT_WAR.turns
 
 function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
   const at = placeAsked(sight)
   const ratio = ratioAt(sight, at)
   const worth = worthOf(sight, at)
   const last = isLast(sight.view) && worth >= 15
-  if (ratio < (isPrize(sight, at) ? HOPELESS : OUTNUMBERED) && !last) {
+  const short = isShortWar(sight)
+  const hopeless = short ? SHORT_WAR.hopeless : HOPELESS
+  const toHelp = short ? SHORT_WAR.toHelp : TO_HELP
+  if (ratio < (isPrize(sight, at) ? hopeless : OUTNUMBERED) && !last) {
     const away = best(of(actions, 'retreat'), ({ to }) => -threatTo(sight, to))
     if (away !== null) return away
   }
   const [help] = of(actions, 'reinforce')
-  return help !== undefined && ratio > (last || worth >= 10 ? 0.3 : OUTNUMBERED) && ratio < 1.3 && worth > 4
+  return help !== undefined &&
+    ratio > (last || worth >= 10 ? toHelp : OUTNUMBERED) &&
+    ratio < 1.3 &&
+    worth > 4
     ? help
     : { type: 'stand' }
 }

@@ -76,16 +76,41 @@ describe('the scripted player of Europe Engulfed', () => {
     expect(chooseEeAction(view)).toEqual({ type: 'order', power: 'american', asset: 'alliedBombers' })
   })
 
-  it('stands in Moscow against odds at which it leaves a forest', () => {
-    const asked = (at: string, area: string) =>
+  it('buys infantry while the enemy has more on the map, and armor when he has not', () => {
+    const built = (enemies: number) => {
+      const { state } = position({
+        scenario: '16.2',
+        side: 'allied',
+        turn: 2,
+        step: 'production',
+        actions: { ...NOTHING, american: 1, british: 2, soviet: 1 },
+        aid: 3,
+        lent: 5,
+        years: { asw: 1942 },
+        werps: { ...NOTHING, soviet: 8 },
+        units: {
+          Moscow: ['soviet infantry 3/3'],
+          Berlin: Array.from({ length: enemies }, () => 'german infantry 3/3'),
+        },
+      })
+      const action = chooseEeAction(europeEngulfed.view(state, 'allied'))
+      return action.type === 'build' ? state.blocks[action.unit].kind : action.type
+    }
+    expect(built(0)).toBe('armor')
+    expect(built(4)).toBe('infantry')
+  })
+
+  it('stands in Moscow against odds at which it leaves a forest, and leaves both to an army that would destroy it', () => {
+    const asked = (at: string, area: string, attackers: number) =>
       chooseEeAction(
         europeEngulfed.view(
-          reacting(at, area, ['soviet infantry 3/3', 'soviet infantry 3/3'], 6) as FrozenEeState,
+          reacting(at, area, ['soviet infantry 4/4', 'soviet infantry 3/3'], attackers) as FrozenEeState,
           'allied',
         ),
       ).type
-    expect(asked('Moscow', 'Smolensk')).toBe('stand')
-    expect(asked('Gorki', 'Tula')).toBe('retreat')
+    expect(asked('Moscow', 'Smolensk', 4)).toBe('stand')
+    expect(asked('Gorki', 'Tula', 4)).toBe('retreat')
+    expect(asked('Moscow', 'Smolensk', 6)).toBe('retreat')
   })
 
   it('is the first bot of the game', () => {

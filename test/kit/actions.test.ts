@@ -151,6 +151,37 @@ describe('a game that is made of rows', () => {
     expect(state).toEqual({ at: 2, night: false, asked: null })
   })
 
+  it('offers a row only in the games that have it, and answers about it in all', () => {
+    const asked: number[] = []
+    const inns = defineActions<Walk, string, Moments, typeof SHAPES>({
+      ...spec,
+      rows: {
+        ...spec.rows,
+        rest: {
+          ...rest,
+          inGame({ at }: Walk) {
+            asked.push(at)
+            return at !== 5
+          },
+        },
+      },
+      // As if each post were a game of its own.
+      variant: ({ at }) => `${at}`,
+    })
+    const dice = seeded('inns')
+    for (const at of [5, 4, 5, 4]) {
+      const state: Walk = { at, night: false, asked: null }
+      const offered = inns.legalActions(state).some(({ type }) => type === 'rest')
+      expect(offered).toBe(at === 4)
+      const drawn = Array.from({ length: 40 }, () => inns.sample(state, dice)!.type)
+      expect(drawn.includes('rest')).toBe(at === 4)
+      expect(inns.check(state, { type: 'rest' }).legal).toBe(true)
+    }
+    // Once for each moment of a game, and not again.
+    expect(asked.length).toBeLessThan(10)
+    expect(inns.typesAt('day')).toEqual(['go', 'rest'])
+  })
+
   it('lists nothing at a moment that nobody answers', () => {
     const lost = defineActions<Walk, string, Moments, typeof SHAPES>({
       ...spec,

@@ -4,7 +4,7 @@
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seeded } from '../../kernel/dice'
 import { matchEqual, readEqual } from './equal'
@@ -92,11 +92,16 @@ function filesUnder(list: string, ending: string): string[] {
   return [...new Set(found)].sort()
 }
 
-/** Unless told, the tests that mirror the folders of the files: those of `src/kernel` are in `test/kernel`. */
+/** Unless told, the tests that mirror the folders of the files: those of `src/kernel` are in `test/kernel`; where a folder has no mirror, those of the nearest above it that has. */
 function testsFor(told: string | undefined, files: readonly string[]): string[] {
   if (told !== undefined) return filesUnder(told, '.test.ts')
-  const folders = new Set(files.map((file) => file.replace(/^src\//, 'test/').replace(/\/[^/]*$/, '')))
+  const folders = new Set(files.map((file) => mirrorOf(dirname(file).replace(/^src\b/, 'test'))))
   return filesUnder([...folders].filter(existsSync).join(','), '.test.ts')
+}
+
+function mirrorOf(folder: string): string {
+  const above = dirname(folder)
+  return existsSync(folder) || above === 'test' || above === '.' ? folder : mirrorOf(above)
 }
 
 /** So many of the list, drawn at random, as places in it in random order. */
