@@ -162,6 +162,20 @@ describe('Britain without a home', () => {
     hold([
       [given({ conquered: FALLEN }), reveal, null],
       [given(fallen), reveal, '9.22 no-convoys'],
+      // Another chit is turned over as before.
+      [
+        {
+          ...given(fallen),
+          optional: {
+            ultra: {
+              'united-kingdom': { season: 'air', year: null },
+              'soviet-union': { season: null, year: null },
+            },
+          },
+        },
+        { ...reveal, as: 'air' },
+        null,
+      ],
     ])
   })
 
@@ -807,5 +821,24 @@ describe('free fortifications', () => {
     at.do({ type: 'dig', hex: last })
     expect(at.state.forts).toEqual([last])
     expect(at.state.flow.asked).toEqual([])
+  })
+})
+
+describe('commandos', () => {
+  it(`${rule('aeto', '10.0', '11.16')} destroy the rocket site in their hex, and no other`, () => {
+    const at = tableAt({
+      date: ['October', 1944],
+      conquered: { ...FALLEN, france: 'germany' },
+      rules: ['rockets'],
+      units: [piece('united-kingdom', 'commando', 'W 3418')],
+      optional: {
+        rockets: [
+          { hex: 'W 3418', kind: 'v-1' },
+          { hex: 'W 3522', kind: 'v-2' },
+        ],
+      },
+    })
+    at.do({ type: 'demolish', unit: 'u0', what: 'rocket-site' })
+    expect(at.state.optional.rockets).toEqual([{ hex: 'W 3522', kind: 'v-2' }])
   })
 })
