@@ -149,7 +149,7 @@ describe('an Axis unit that was in French Africa when Vichy was declared', () =>
 })
 
 describe('units that differ in nothing but how long they have been out of supply', () => {
-  it(`${rule('eto', '9.62', '5.1')} are taken up one by one`, () => {
+  it(`${rule('eto', '9.62', '5.11')} are taken up one by one`, () => {
     const state = position({
       turn: '3/1941',
       units: {
@@ -271,7 +271,7 @@ describe('points', () => {
     expect([converts(1), converts(0)]).toEqual([[{ type: 'convert' }], []])
   })
 
-  it(`${rule('eto', '16.85', '7.2')} of Russians on British supply stay so when they are combined, if all were`, () => {
+  it(`${rule('eto', '16.85', '7.21')} of Russians on British supply stay so when they are combined, if all were`, () => {
     const guest = unit('rus-inf-1', { guest: true })
     const state = position({
       turn: '3/1942',

@@ -228,7 +228,7 @@ describe('airbases and new aircraft', () => {
     expect(play(later, 'field germany', 'site 1629').narfs.germany).toBe(later.narfs.germany)
   })
 
-  it(`${rule('the-war', '11.1.1', '12.2')} are not begun by a power without one supplied hex, which could put them nowhere`, () => {
+  it(`${rule('the-war', '11.1.1', '12.2.2')} are not begun by a power without one supplied hex, which could put them nowhere`, () => {
     // Germans on either side of Paris shut it in: it is all that is supplied, and the British have their base there.
     const [first, , , opposite] = ringOf('1533')
     const paris = west(
