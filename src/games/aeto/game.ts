@@ -85,6 +85,7 @@ const ROWS: UmpireRows = {
   fortify: fortifyRow,
   works: worksRow,
   level: levelRow,
+  weather: weatherRow,
   invade: invadeRow,
   japan: japanRow,
   activate: activateRow,
@@ -170,7 +171,6 @@ const ROWS: UmpireRows = {
   roll: rollRow,
   answer: answerRow,
   choose: chooseRow,
-  weather: weatherRow,
   end: endRow,
 }
 

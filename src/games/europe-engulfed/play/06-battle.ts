@@ -15,7 +15,7 @@ import {
   volleyNow,
 } from '../06-round'
 import type { EeEvent } from '../actions'
-import { KINDS } from '../forces'
+import { KINDS } from '../charts'
 import { commanderOf } from '../players'
 import { NATIONS, type Nation, otherSide, type Side } from '../powers'
 import { dateOf } from '../scenario'

@@ -140,9 +140,15 @@ const weatherIn = /* @__PURE__ */ lazy(() => {
 // ---- what it does --------------------------------------------------------------------------------------
 
 /** A loop, since V8 walks frozen arrays slowly by `find`. */
-function levelOf<L extends { readonly level: string }>(levels: readonly L[], name: string): L {
+function findLevel<L extends { readonly level: string }>(levels: readonly L[], name: string): L | null {
   for (let i = 0; i < levels.length; i++) if (levels[i].level === name) return levels[i]
-  throw new Error(`there is no weather "${name}"`)
+  return null
+}
+
+function levelOf<L extends { readonly level: string }>(levels: readonly L[], name: string): L {
+  const found = findLevel(levels, name)
+  if (found === null) throw new Error(`there is no weather "${name}"`)
+  return found
 }
 
 /** Is the weather of a state one that its season has? */
@@ -166,10 +172,10 @@ export function isWeather({ turn, weather }: TheWarState): boolean {
   )
 }
 
-/** The winter in the East, if it is winter there. */
+/** The winter in the East, if it is winter there. Before it is rolled for, the weather is still that of the fall, and no winter. */
 export function easternWinter({ turn, weather }: TheWarState): EastWinter | null {
   if (turn.season !== 'winter' || weather.eastern === null) return null
-  return levelOf<EastWinter>(THE_WAR_WEATHER_EAST_WINTER.levels, weather.eastern)
+  return findLevel<EastWinter>(THE_WAR_WEATHER_EAST_WINTER.levels, weather.eastern)
 }
 
 /** The winter in the West, and that around the Mediterranean. */
@@ -186,8 +192,8 @@ export const mediterraneanWinter = ({
 export function easternMud({ turn, weather }: TheWarState): EastSpring | EastFall | null {
   if (weather.eastern === null || turn.season === 'winter') return null
   return turn.season === 'spring'
-    ? levelOf<EastSpring>(THE_WAR_WEATHER_EAST_SPRING.levels, weather.eastern)
-    : levelOf<EastFall>(THE_WAR_WEATHER_EAST_FALL.levels, weather.eastern)
+    ? findLevel<EastSpring>(THE_WAR_WEATHER_EAST_SPRING.levels, weather.eastern)
+    : findLevel<EastFall>(THE_WAR_WEATHER_EAST_FALL.levels, weather.eastern)
 }
 
 /**
