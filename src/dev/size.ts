@@ -13,7 +13,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_200,
   'grognard/eto': 121_000,
   'grognard/aeto': 115_000,
-  'grognard/europe-engulfed': 105_000,
+  'grognard/europe-engulfed': 106_500,
   'grognard/the-war': 209_000,
   'grognard/games': 3_100,
   'grognard/testing': 24_000,
@@ -21,11 +21,11 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'grognard/bots': 12_000,
   'grognard/bots/eto': 140_000,
   'grognard/bots/aeto': 6_000,
-  'grognard/bots/europe-engulfed': 102_000,
-  'grognard/bots/the-war': 203_000,
+  'grognard/bots/europe-engulfed': 103_500,
+  'grognard/bots/the-war': 205_000,
   'grognard/serve': 17_000,
   'grognard/queue': 8_000,
-  'grognard/svg': 42_500,
+  'grognard/svg': 43_500,
 }
 /** What a table should cost, and what those may cost that the README names. */
 const TABLE = 2_000
