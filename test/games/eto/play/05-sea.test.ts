@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { EtoEvent } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { airOver } from '../../../../src/games/eto/play/05-sea-routes'
+import { changedRows } from '../../../../src/games/eto/play/rows'
 import { ALLIED, AXIS } from '../../../../src/games/eto/play/sides'
 import type { SeaWay } from '../../../../src/games/eto/schema'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
   at,
+  board,
   isLegal,
   listed,
   position,
@@ -84,6 +86,23 @@ describe('naval transport', () => {
     expect(isLegal(step(next, take('0712', 'bri-inf-1')), sail('0614'))).toBe(true)
   })
 
+  it('asks the same of the Axis: a port that the enemy was near to this turn is friendly to nobody (5.65)', () => {
+    const axis = position({
+      scenario: '1941',
+      turn: '3/1942',
+      phase: 'naval',
+      units: { '0616': ['ger-inf-2'], '0712': ['bri-inf-2'] },
+      held: { axis: ['0616', '0613'] },
+      set: { shipping: { fleet: { amphibious: 0, converting: 0, transport: 4 } } },
+    })
+    const nobodys = { ...axis, friendly: changedRows(board, axis.friendly, at('0613'), 0) }
+    expect(isLegal(step(axis, take('0616', 'ger-inf-2')), sail('0613'))).toBe(true)
+    expect(refusal(step(nobodys, take('0616', 'ger-inf-2')), sail('0613'))).toEqual({
+      rule: '5.7',
+      code: 'no-port',
+    })
+  })
+
   it('does not take a port of Vichy for a friendly one', () => {
     expect(refusal(inHand, sail('0521'))).toEqual({ rule: '5.7', code: 'no-port' })
     expect(listed(inHand, 'sail').some(({ to }) => to === '0521' || to === '0121')).toBe(false)
@@ -145,6 +164,9 @@ describe('naval transport', () => {
     expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
     const waits = eto.check(spain('0318'), sail('0219', 'ocean'))
     expect(waits.legal ? '' : waits.because).toBe('no way to 0219 is safer than over the map')
+    // Nor where as many wait on either way.
+    const even = eto.check(spain('0614', '0812'), sail('0219', 'ocean'))
+    expect(even.legal ? '' : even.because).toBe('4 enemy points are in range over the ocean, 4 over the map')
     // The Axis stays on the map.
     const axis = position({
       scenario: '1941',

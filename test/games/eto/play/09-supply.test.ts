@@ -101,6 +101,18 @@ describe('supply', () => {
     expect([supplied(abroad, '0811'), supplied(abroad, '0721')]).toEqual([true, true])
   })
 
+  it(`${rule('eto', '9.41')} of the French in France comes by French ports, and by no other that is friendly`, () => {
+    // On the border of Spain, with a Spanish port next to it, and the Germans between it and the French ones.
+    const pyrenees = (...germans: string[]) =>
+      position({
+        turn: '3/1940',
+        units: { '0717': ['fre-inf-3'], ...Object.fromEntries(germans.map((hex) => [hex, ['ger-inf-1']])) },
+        with: { allegiance: { spain: 'allied' }, entered: ['spain'] },
+      })
+    expect(supplied(pyrenees('0716', '0813'), '0717')).toBe(true)
+    expect(supplied(pyrenees('0716', '0813', '0518'), '0717')).toBe(false)
+  })
+
   it('is missed for two whole combat phases, and then the unit is gone', () => {
     const cut = {
       '2211': ['ger-inf-3'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
+import { look } from '../../../../src/games/eto/look'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { countCentres, russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import type { EtoState } from '../../../../src/games/eto/state'
@@ -215,6 +216,13 @@ describe('Russia raises', () => {
     expect(centres({ '2111': ['ger-inf-3'] })).toEqual({ axis: 2, russian: 35 })
     expect(centres({ '2111': ['ger-inf-3'], '2010': ['rus-inf-2'] })).toEqual({ axis: 1, russian: 35 })
     expect(centres({ '2211': ['rus-inf-2'] })).toEqual({ axis: 0, russian: 37 })
+  })
+
+  it(`${rule('eto', '10.34')} at a centre where it stands, though the only zone over it is the enemy's`, () => {
+    const claimed = (units: Record<string, string[]>) =>
+      look.control(step(position({ ...invaded, units }), { type: 'end' }), '2211').claimed
+    expect(claimed({ '2212': ['ger-inf-3'] })).toBe('axis')
+    expect(claimed({ '2212': ['ger-inf-3'], '2211': ['rus-inf-2'] })).toBe('russian')
   })
 
   it(`${rule('eto', '10.74')} by production while the Axis is in Russia, and as in a limited war when it is gone`, () => {
