@@ -1,6 +1,6 @@
 /** What the Allies could have in Germany after their next turn (13.0), if the Axis stood as the scripted player of `eto` plans. */
 
-import type { Mover } from '../board/reach'
+import type { Mover, Reach } from '../board/reach'
 import { landMover } from '../games/eto/05-movement'
 import { isMechanized } from '../games/eto/05-phases'
 import { alliedAmphibious, oceanEdges, seaFlood } from '../games/eto/05-sea-movement'
@@ -51,6 +51,8 @@ interface Raider {
   readonly allowance: number
   /** Can it wait for what the others achieve in combat, and then go? */
   readonly mechanized: boolean
+  /** Hexes where a unit that comes or goes, or its zone, could matter to it. */
+  readonly near: Uint8Array
 }
 
 /** Who could come to Germany in the enemy's next turn. */
@@ -74,11 +76,14 @@ export function raidOf({ sight }: Layout, assaults: readonly Assault[]): Raid {
     const assault = assaults.find(({ target }) => target === space)
     if (assault) strength -= expectedLoss(assault.difference, strength)
     if (strength <= 0) continue
+    const allowance = movementAllowance(season, board.spaces[space].weather)
     raiders.push({
       space,
       strength,
       camp: bits & RUSSIAN ? RUSSIAN : ALLIED,
-      allowance: movementAllowance(season, board.spaces[space].weather),
+      allowance,
+      // A hex costs a point at least, and zones reach one hex further.
+      near: withinOf(board, space, allowance + 1),
       mechanized: position.stacks[space].some(({ nation, type }) => isMechanized(nation, type, turn)),
     })
   }
@@ -90,40 +95,101 @@ export interface Breach {
   readonly points: number
   /** Hexes of Germany that they could come to, each counted for each stack: what narrows the ways is worth something, though it stops nobody. */
   readonly width: number
+  /** How many hexes of Germany each raider could come to. */
+  readonly inside: readonly number[]
+}
+
+/** A breach, with where to stand in its way. */
+export interface MappedBreach extends Breach {
   /** Hexes on the ways of those who could. */
   readonly ways: Uint8Array
 }
 
 /** What could be in Germany after the enemy's next turn, as the layout is now. */
-export function breachOf(layout: Layout, { raiders, fleet }: Raid): Breach {
+export function breachOf(layout: Layout, { raiders, fleet }: Raid): MappedBreach {
   const { board } = layout.sight
   const ways = new Uint8Array(board.size)
-  const movers = new Map<string, Mover>()
-  const search = searcherOf(board)
+  const reachOf = reaches(layout)
+  const inside = raiders.map((raider) => {
+    const reach = reachOf(raider)
+    const count = countInside(board, reach)
+    if (count > 0) for (let i = 0; i < reach.count; i++) ways[reach.space(i)] = 1
+    return count
+  })
+  const beaches = openBeaches(layout, fleet)
+  for (const space of beaches) for (const hex of coverOf(board)[space]) ways[hex] = 1
+  return { ...sumOf(raiders, inside, fleet, beaches.length), ways }
+}
+
+/**
+ * The same after units have come to some hexes or left them. Raiders who are far from all of these find what they found before, so that their
+ * searches are not made again.
+ */
+export function breachAfter(
+  layout: Layout,
+  { raiders, fleet }: Raid,
+  before: Breach,
+  changed: readonly number[],
+): Breach {
+  const { board } = layout.sight
+  const reachOf = reaches(layout)
+  const inside = before.inside.slice()
+  for (let i = 0; i < raiders.length; i++) {
+    const { near } = raiders[i]
+    for (let k = 0; k < changed.length; k++)
+      if (near[changed[k]]) {
+        inside[i] = countInside(board, reachOf(raiders[i]))
+        break
+      }
+  }
+  return sumOf(raiders, inside, fleet, openBeaches(layout, fleet).length)
+}
+
+function sumOf(
+  raiders: readonly Raider[],
+  inside: readonly number[],
+  fleet: Fleet,
+  beaches: number,
+): Breach {
   let points = 0
   let width = 0
-  for (const { space, strength, camp, allowance, mechanized } of raiders) {
-    const key = `${camp} ${mechanized}`
-    let mover = movers.get(key)
+  for (let i = 0; i < raiders.length; i++) {
+    if (inside[i] === 0) continue
+    points += raiders[i].strength
+    width += inside[i]
+  }
+  if (beaches > 0) points += Math.min(landedPoints(fleet), 8 * beaches)
+  return { points, width: width + beaches, inside }
+}
+
+/** Where raiders could march, as the layout is now. The maps are made when the first of a kind asks. */
+function reaches(layout: Layout): (raider: Raider) => Reach {
+  const { board } = layout.sight
+  const movers = new Map<number, Mover>()
+  const search = searcherOf(board)
+  return ({ space, camp, allowance, mechanized }) => {
+    const kind = 2 * camp + (mechanized ? 1 : 0)
+    let mover = movers.get(kind)
     if (mover === undefined) {
       mover = landMover(groundAfter(layout, camp, mechanized))
-      movers.set(key, mover)
+      movers.set(kind, mover)
     }
-    const reach = search.reach(space, allowance, mover)
-    let inside = 0
-    for (let i = 0; i < reach.count; i++) if (board.spaces[reach.space(i)].country === 'germany') inside++
-    if (inside === 0) continue
-    width += inside
-    points += strength
-    for (let i = 0; i < reach.count; i++) ways[reach.space(i)] = 1
+    return search.reach(space, allowance, mover)
   }
-  const beaches = openBeaches(layout, fleet)
-  if (beaches.length > 0) {
-    points += Math.min(landedPoints(fleet), 8 * beaches.length)
-    width += beaches.length
-    for (const space of beaches) for (const hex of coverOf(board)[space]) ways[hex] = 1
-  }
-  return { points, width, ways }
+}
+
+function countInside(board: EtoBoard, reach: Reach): number {
+  let count = 0
+  for (let i = 0; i < reach.count; i++) if (board.spaces[reach.space(i)].country === 'germany') count++
+  return count
+}
+
+/** The hexes within some steps of another, as the crow flies, as a map. */
+function withinOf(board: EtoBoard, from: number, steps: number): Uint8Array {
+  const reach = searcherOf(board).reach(from, steps, { cost: () => 1 })
+  const within = new Uint8Array(board.size)
+  for (let i = 0; i < reach.count; i++) within[reach.space(i)] = 1
+  return within
 }
 
 /** The map as the enemy would find it, if the Axis stood as planned; after combat, without those who will hardly stand. */

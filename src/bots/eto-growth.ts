@@ -55,7 +55,7 @@ export function chooseRaise(state: EtoState, layout: Growth): EtoAction | null {
 /** What it keeps out of Germany to raise a piece (13.0). */
 function guardedBy(layout: Layout, opening: Opening, { space, unit }: Piece): number {
   layout.add(space, unit)
-  const stopped = opening.stopped()
+  const stopped = opening.stopped(space)
   layout.remove(space, unit)
   return stopped
 }

@@ -2,7 +2,7 @@
 
 import type { EtoState } from '../games/eto/state'
 import type { Assault } from './eto-attack'
-import { type Breach, breachOf, type Raid, raidOf } from './eto-breach'
+import { breachAfter, breachOf, type MappedBreach, type Raid, raidOf } from './eto-breach'
 import type { Layout } from './eto-layout'
 import type { Piece } from './eto-sight'
 
@@ -36,9 +36,9 @@ export interface Guard {
 
 /** Germany as it lies open, if it does: what could get in, and how much of that a unit somewhere would keep out. */
 export interface Opening {
-  readonly before: Breach
-  /** In points; call it while the unit stands there in the layout. */
-  stopped(): number
+  readonly before: MappedBreach
+  /** In points; call it while the unit stands there in the layout, with the hexes that it has come to and has left. */
+  stopped(...changed: readonly number[]): number
 }
 
 /** Is Germany safe, as the pieces are to stand? Not if so many could be in it that they win. */
@@ -50,8 +50,8 @@ export function openingOf(layout: Layout, assaults: readonly Assault[]): Opening
   if (before.points <= fatalPoints(sight.state) - MARGIN) return null
   return {
     before,
-    stopped() {
-      const after = breachOf(layout, raid)
+    stopped(...changed) {
+      const after = breachAfter(layout, raid, before, changed)
       return before.points - after.points + NARROWER * (before.width - after.width)
     },
   }
@@ -76,7 +76,7 @@ export function nextGuard(
     for (let to = 0; to < costs.length; to++) {
       if (costs[to] < 0 || !ways[to] || to === place || !layout.hasRoom(piece, to)) continue
       layout.add(to, piece.unit)
-      const stopped = opening.stopped()
+      const stopped = opening.stopped(place, to)
       layout.remove(to, piece.unit)
       const score = stopped - 0.3 * layout.danger(to, layout.points[to] + piece.unit.strength)
       if (stopped > 0 && score > bestScore) {
