@@ -6,7 +6,17 @@ import { holderIn1939, NEUTRALS_1939 } from './16-european'
 import { holderIn1942, type SetupUnits } from './16-tournament'
 import { CONQUERED_1941, groupsOf, holderIn1941, neutralsOf, stacksFor } from './17-campaign'
 import { chartsOf, type EeCharts } from './charts'
-import { blockId, byPower, NAVIES, type Nation, type Navy, WATERS, type Water, wingId } from './powers'
+import {
+  blockId,
+  byPower,
+  NAVIES,
+  type Nation,
+  type Navy,
+  POWERS,
+  WATERS,
+  type Water,
+  wingId,
+} from './powers'
 import { areasInPlay, nationsOf, powerOf, type ScenarioId, scenarioOf, sideOfPower } from './scenario'
 import {
   ASSETS,
@@ -381,6 +391,10 @@ export function setUp(
     : grouped
       ? groupedBlocks(scenario, charts, seed)
       : sampleBlocks(scenario, charts, seed)
+  const works = grouped ? worksOf(scenario) : []
+  const forts: EeState['forts'] =
+    scenario === 'campaign-1941' && !grouped ? { 'Western Egypt': 'british' } : {}
+  checkForts(charts, works, forts)
   return {
     game: 'europe-engulfed',
     version: VERSION,
@@ -395,7 +409,7 @@ export function setUp(
     weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
     control,
     blocks: scenario === 'campaign-1941' ? buried(blocks) : blocks,
-    works: grouped ? worksOf(scenario) : [],
+    works,
     actions: { ...charts.starting },
     werps: byPower(() => 0),
     built: {},
@@ -421,11 +435,26 @@ export function setUp(
     extra: NOTHING_YET,
     newly: [],
     fought: [],
-    forts: scenario === 'campaign-1941' && !grouped ? { 'Western Egypt': 'british' } : {},
+    forts,
     heavy: {},
     relieved: [],
     ended: null,
   }
+}
+
+/** Charts must have the field fortifications that the set-up deploys; throws {@link SetupError} else. */
+function checkForts(charts: EeCharts, works: EeState['works'], forts: EeState['forts']): void {
+  const most = Math.max(
+    ...POWERS.map(
+      (power) =>
+        works.filter((work) => work.power === power && !work.heavy).length +
+        Object.values(forts).filter((owner) => owner === power).length,
+    ),
+  )
+  if (charts.forts < most)
+    throw new SetupError([
+      { path: 'charts.forts', problem: `must be at least the ${most} that a power has in the set-up` },
+    ])
 }
 
 /** Fortifications that are still to be deployed. */

@@ -224,12 +224,15 @@ describe('conquest', () => {
   })
 
   it(`${rule('europe-engulfed', '9.6')} a Yugoslavia that is attacked has a Special Action, other minor powers have none`, () => {
-    const attacked = (on: 'Yugoslavia' | 'Greece') => {
+    const attacked = (on: 'Yugoslavia' | 'Greece', charts = start.charts) => {
       const actions = { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 }
-      const { state } = at({ side: 'axis', turn: 4, actions, units: {} })
+      const { state } = at({ side: 'axis', turn: 4, actions, charts, units: {} })
       return play(state, [{ type: 'war', on }]).state.actions.minor
     }
     expect([attacked('Yugoslavia'), attacked('Greece')]).toEqual([1, 0])
+    // Charts may leave minor powers without any.
+    const none = { ...start.charts, actions: { ...start.charts.actions, minor: 0 } }
+    expect(attacked('Yugoslavia', none)).toBe(0)
   })
 
   it(`${rule('europe-engulfed', '9.521')} no armistice is offered while Paris is out of supply`, () => {

@@ -7,6 +7,7 @@ import { activePowers } from '../players'
 import type { Nation, Side } from '../powers'
 import { areasInPlay, dateOf, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, type Holder, has, type Politics } from '../state'
+import { mostActions } from './04-income'
 import { spendAction } from './07-actions'
 import { checkItalianWar, isCaughtOut, noteWar, openItaly } from './14-alone'
 import { areaOf, changeBlock, changeBlocks } from './areas'
@@ -220,10 +221,11 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   const power = powerOf(state, nation)
   changeBlocks(state, (block) =>
     block.nation === nation
-      ? { due: state.turn, steps: block.size, seen: false, fresh: true, side, power }
+      ? { due: state.turn, steps: block.size, seen: block.kind === 'air', fresh: true, side, power }
       : null,
   )
-  if (country === 'Yugoslavia' && side === 'allied') state.actions = { ...state.actions, minor: 1 }
+  if (country === 'Yugoslavia' && side === 'allied')
+    state.actions = { ...state.actions, minor: Math.min(1, mostActions(state, 'minor')) }
   ask(state, { type: 'muster', nation })
 }
 
@@ -250,9 +252,10 @@ export const musterRow: Row<'muster', 'muster'> = {
   list: (state, { nation }) => homeOf(state, nation).map((at) => ({ type: 'muster', at })),
   do(state, { nation }, { at }) {
     const [id] = recruitsOf(state, nation)
+    const air = state.blocks[id].kind === 'air'
     changeBlock(state, id, { at, due: 0 })
     if (recruitsOf(state, nation).length === 0) place.pop(state)
-    return [{ type: 'came', rule: '9.6', nation, at, air: false }]
+    return [{ type: 'came', rule: '9.6', nation, at, air }]
   },
 }
 
@@ -283,7 +286,15 @@ export function joinAxis(state: EeState, events: EeEvent[], countries: readonly 
     const power = powerOf(state, nation)
     changeBlocks(state, (block) =>
       block.nation === nation && block.at === null && areas.length > 0
-        ? { at: areas.shift()!, due: 0, steps: block.size, seen: false, fresh: true, side: 'axis', power }
+        ? {
+            at: areas.shift()!,
+            due: 0,
+            steps: block.size,
+            seen: block.kind === 'air',
+            fresh: true,
+            side: 'axis',
+            power,
+          }
         : null,
     )
   }

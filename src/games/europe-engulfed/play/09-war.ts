@@ -212,7 +212,7 @@ export function makeVichy(state: EeState, levant: boolean, events: EeEvent[]): v
   const areas = ['Marseille', 'Lebanon', 'Morocco'].filter((area) => state.control[area] === 'axis')
   changeBlocks(state, (block) =>
     block.nation === 'vichy' && block.at === null && areas.length > 0
-      ? { at: areas.shift()!, due: 0, steps: block.size, seen: false }
+      ? { at: areas.shift()!, due: 0, steps: block.size, seen: block.kind === 'air' }
       : null,
   )
   change(state, { vichy: true })
