@@ -62,14 +62,18 @@ const oddCharts = (scenario: ScenarioId): fc.Arbitrary<Partial<EeCharts>> => {
       (charts) =>
         ({
           ...charts,
-          starting: atMostOne(charts.actions ?? CHARTS_OF[scenario].actions),
-        }) as Partial<EeCharts>,
+          starting: atMostOne(
+            (charts.actions as EeCharts['actions'] | undefined) ?? CHARTS_OF[scenario].actions,
+          ),
+        }) as unknown as Partial<EeCharts>,
     )
 }
 
 /** As many Special Actions at the start as there may be, and no more than one. */
 const atMostOne = (actions: EeCharts['actions']) =>
-  Object.fromEntries(POWERS.map((power) => [power, Math.min(1, actions[power])]))
+  Object.fromEntries(
+    POWERS.map((power) => [power, Math.min(1, actions[power])]),
+  ) as unknown as EeCharts['starting']
 
 describe('charts of a set-up', () => {
   it.each(SCENARIOS)('of %s are played without a fault, however odd', (scenario) => {
