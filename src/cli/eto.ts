@@ -4,16 +4,16 @@ import { SEASONS } from '../games/eto/11-weather'
 import { etoBoard } from '../games/eto/board'
 import type { EtoState } from '../games/eto/state'
 import { boardSvg, etoCounters, etoSheet, layout, type Theme, unitsSvg } from '../svg/index'
+import { tally } from './tally'
 
 /** The date, and the strength points of each nation on the map. */
 export function etoSummary(state: EtoState): readonly string[] {
-  const points = new Map<string, number>()
-  for (const { units } of state.units)
-    for (const { nation, strength } of units) points.set(nation, (points.get(nation) ?? 0) + strength)
-  const forces = [...points].sort((a, b) => b[1] - a[1]).map(([nation, strength]) => `${nation} ${strength}`)
+  const points = state.units.flatMap(({ units }) =>
+    units.map(({ nation, strength }) => [nation, strength] as const),
+  )
   return [
     `Scenario ${state.scenario}, ${SEASONS[state.turn.quarter]} ${state.turn.year}`,
-    `On the map: ${forces.join(', ')}`,
+    `On the map: ${tally(points)}`,
   ]
 }
 

@@ -72,7 +72,8 @@ export const PLAY: Command = {
       ...(timeLimit !== undefined && { timeLimit }),
       onDecision: ({ state, decision, number }) =>
         progress(
-          () => `${number + 1} decisions · ${summary(state)[0]} · ${decision.player}, ${decision.phase}`,
+          () =>
+            `${summary(state)[0]} · ${decision.player}, ${decision.phase.replaceAll('-', ' ')} · decision ${number + 1}`,
         ),
     })
     const seconds = (performance.now() - begun) / 1000

@@ -27,20 +27,24 @@ export const PLAYABLE: Readonly<Record<string, () => Promise<Playable>>> = {
     return { game: eto, summary: etoSummary } as unknown as Playable
   },
   'the-war': async () => {
-    const { theWar } = await import('../games/the-war/game')
-    return { game: theWar as unknown as AnyGame, summary: scenarioOf }
+    const [{ theWar }, { theWarSummary }] = await Promise.all([
+      import('../games/the-war/game'),
+      import('./the-war'),
+    ])
+    return { game: theWar, summary: theWarSummary } as unknown as Playable
   },
   aeto: async () => {
-    const { aeto } = await import('../games/aeto/game')
-    return { game: aeto as unknown as AnyGame, summary: scenarioOf }
+    const [{ aeto }, { aetoSummary }] = await Promise.all([import('../games/aeto/game'), import('./aeto')])
+    return { game: aeto, summary: aetoSummary } as unknown as Playable
   },
   'europe-engulfed': async () => {
-    const { europeEngulfed } = await import('../games/europe-engulfed/game')
-    return { game: europeEngulfed as unknown as AnyGame, summary: scenarioOf }
+    const [{ europeEngulfed }, { europeEngulfedSummary }] = await Promise.all([
+      import('../games/europe-engulfed/game'),
+      import('./europe-engulfed'),
+    ])
+    return { game: europeEngulfed, summary: europeEngulfedSummary } as unknown as Playable
   },
 }
-
-const scenarioOf = (state: GameState) => [`Scenario ${(state as { scenario?: string }).scenario}`]
 
 /** A game that can be played, by its id. */
 export async function playable(id: string | undefined): Promise<Playable> {

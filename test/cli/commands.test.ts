@@ -75,6 +75,23 @@ describe('positions', () => {
   })
 
   it.each([
+    [
+      'the-war',
+      'poland-1939',
+      ['Scenario poland-1939, Fall 1939', 'On the map: Germany ', 'In the air: Germany '],
+    ],
+    ['aeto', '1939', ['Scenario 1939, September 1939', 'At war: Germany, ', 'Conquered: nobody']],
+    ['europe-engulfed', '16.3', ['Scenario 16.3, September and October 1939', 'Blocks on the map: German ']],
+  ] as const)('of %s are shown with their date and forces', async (id, scenario, lines) => {
+    const { game } = await PLAYABLE[id]()
+    const shown = await printed(
+      'show',
+      file(`${id}.json`, game.codec.save(game.setup({ scenario, seed: 'x' }))),
+    )
+    lines.forEach((line, i) => expect(shown.split('\n')[i + 1]).toContain(line))
+  })
+
+  it.each([
     ['eto', '1941', '1611'],
     ['the-war', 'poland-1939', '1321'],
     ['europe-engulfed', '16.1', ''],
