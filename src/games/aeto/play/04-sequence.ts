@@ -34,16 +34,8 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
   actor: () => 'table',
   entered(state, step, events) {
     state.moved = []
-    if (state.special.evading.length > 0 || state.special.aloft.length > 0)
-      setSpecial(state, { evading: [], aloft: [] })
-    if (
-      state.optional.fought.length > 0 ||
-      state.optional.spotted.length > 0 ||
-      state.optional.ultraLand !== null ||
-      state.optional.ultraAir !== 0 ||
-      state.optional.ultraNaval !== 0
-    )
-      setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0, ultraNaval: 0 })
+    setSpecial(state, { evading: [], aloft: [] })
+    setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0, ultraNaval: 0 })
     events.push({ type: 'step', rule: '9.1', step })
   },
   steps: [

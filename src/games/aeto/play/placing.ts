@@ -9,7 +9,7 @@ import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { groundOf, hasWorks, isHarbor, isSuppliedHex } from '../ground'
-import { COLONIES, type Colony, isMinor, type Nation, nationName } from '../nations'
+import { COLONIES, type Colony, isMinor, type Nation, nationText } from '../nations'
 import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
 import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
@@ -75,11 +75,11 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
       : refuse(
           RULE_OF[as],
           'not-there',
-          `${kindText(kind)} of ${nationName(nation)} does not come to ${at}`,
+          `${kindText(kind)} of ${nationText(nation)} does not come to ${at}`,
           at,
         )
   if (!everywhere(state, nation).includes(at))
-    return refuse('8.11', 'not-home', `nothing of ${nationName(nation)} arrives in ${at}`, at)
+    return refuse('8.11', 'not-home', `nothing of ${nationText(nation)} arrives in ${at}`, at)
   return mayArrive(state, nation, kind, at)
 }
 
