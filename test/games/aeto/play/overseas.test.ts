@@ -90,7 +90,7 @@ describe('Gibraltar, Malta and Cyprus', () => {
 
   it(`${rule('aeto', '11.4')} may be lost without an invasion of Britain proper, after which no ship is sent away`, () => {
     const withdraw = { type: 'withdraw', unit: 'u1' } as const
-    const after = (coast: string) => {
+    const afterLanding = (coast: string) => {
       const at = tableAt({
         ...AXIS,
         step: 'naval-and-air',
@@ -108,8 +108,8 @@ describe('Gibraltar, Malta and Cyprus', () => {
       at.until('season', 'July', 1942)
       return at.refusal(withdraw)
     }
-    expect(after(MALTA)).toBeNull()
-    expect(after('W 3917')).toBe('11.4 invaded')
+    expect(afterLanding(MALTA)).toBeNull()
+    expect(afterLanding('W 3917')).toBe('11.4 invaded')
   })
 })
 
