@@ -7,6 +7,7 @@ import { movementNotes } from '../../../src/games/aeto/10-conditions'
 import { oddsOf } from '../../../src/games/aeto/10-land-combat'
 import { aeto } from '../../../src/games/aeto/game'
 import type { Nation } from '../../../src/games/aeto/nations'
+import { flightToIceland } from '../../../src/games/aeto/play/09-22-britain'
 import { areAtWar } from '../../../src/games/aeto/politics'
 import { boardOf } from '../../../src/games/aeto/state'
 import { type AetoUnit, strengthNow } from '../../../src/games/aeto/units'
@@ -161,7 +162,8 @@ describe('part 9', () => {
     })
     at.do({ type: 'surrender', nation: 'united-kingdom' })
     const far = (range: number) => at.refusal({ type: 'evacuate', unit: 'u0', range })
-    // 14 points: twice 7 is enough, twice 6 never is.
+    expect(flightToIceland(at.state, 'W 4717')).toBe(14)
+    // Twice 7 is enough, twice 6 never is.
     expect([6, 7, 10].map(far)).toEqual(['9.22 too-far', null, null])
     at.do({ type: 'evacuate', unit: 'u0', range: 10 })
     expect(at.state.units.u0.at).toBe('United States')
