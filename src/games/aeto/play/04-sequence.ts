@@ -27,7 +27,7 @@ import { callAbyssinia } from './11-generals'
 import { runDry } from './11-sea'
 import { changeUnit } from './changes'
 import { ask, place } from './place'
-import { placesFor } from './placing'
+import { hasPlace } from './placing'
 
 export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepId, Asked>({
   place,
@@ -121,7 +121,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       prompt: 'Where does it arrive?',
       actor: (state, asked) => placerOf(state, asked),
       resume(state, asked, dice, events) {
-        if (placesFor(state, asked).length === 0) flow.answered(state, dice, events)
+        if (!hasPlace(state, asked)) flow.answered(state, dice, events)
       },
     },
     attack: { rule: '5.0', prompt: 'Who joins the attack?' },

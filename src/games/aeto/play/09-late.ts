@@ -21,7 +21,7 @@ import { askForCanadians } from './09-22-britain'
 import { fallBack, retreats } from './11-french-fleet'
 import { changeUnit } from './changes'
 import { ask } from './place'
-import { arrival, askPlaces, placesFor } from './placing'
+import { arrival, askPlaces, hasPlace } from './placing'
 import { told } from './told'
 
 // ---- Offensives --------------------------------------------------------------------------------
@@ -331,7 +331,7 @@ export function winterSeason(state: AetoState): void {
     const { liberator } = state.nations[nation]
     // Vichy units are never built (9.12).
     if (liberator === null || isConquered(state, liberator) || isVichyState(nation)) continue
-    if (placesFor(state, arrival(nation, 'infantry', { as: 'liberated' })).length > 0)
+    if (hasPlace(state, arrival(nation, 'infantry', { as: 'liberated' })))
       ask(state, { type: 'form', nation, as: 'liberated' })
   }
 }
