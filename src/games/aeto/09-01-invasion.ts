@@ -12,7 +12,7 @@ import {
   isSacrosanct,
   isVichyState,
   type Nation,
-  nationName,
+  nationText,
 } from './nations'
 import {
   areAllied,
@@ -57,7 +57,7 @@ export function mayInvade(state: AetoState, by: Nation, on: Nation): Verdict {
  */
 function mayAct(state: AetoState, by: Nation): Verdict {
   const { status } = state.nations[by]
-  const name = nationName(by)
+  const name = nationText(by)
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${name} is conquered`)
   if (!isMajor(by) && (status !== 'war' || sideOf(state, by) === null))
     return refuse('9.1', 'neutral-minor', `${name} is nobody's partner and begins no war`)
@@ -75,17 +75,17 @@ function mayAct(state: AetoState, by: Nation): Verdict {
  * @rule 9.12 Vichy States at first
  */
 function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
-  const name = nationName(on)
+  const name = nationText(on)
   if (by === on) return refuse('9.1', 'itself', `${name} cannot invade itself`)
   if (isSacrosanct(on)) return refuse('9.2', 'sacrosanct', `${name} may never be invaded`)
   if (isVichyState(on) && state.vichy === null)
     return refuse('9.12', 'no-vichy', `there is no Vichy State of ${name}`)
   if (isConquered(state, on)) return refuse('9.2', 'conquered', `${name} is conquered`)
   if (areAtWar(state, by, on) && !goesBeyondWinterWar(state, by, on))
-    return refuse('9.1', 'at-war', `${nationName(by)} and ${name} are at war already`)
+    return refuse('9.1', 'at-war', `${nationText(by)} and ${name} are at war already`)
   const side = sideOf(state, by)
   if (areAllied(state, by, on) || (side !== null && side === sideOf(state, on)))
-    return refuse('9.1', 'allies', `${nationName(by)} and ${name} are allies`)
+    return refuse('9.1', 'allies', `${nationText(by)} and ${name} are allies`)
   if (isVichyState(on) && isInviolable(state))
     return refuse(
       '9.12',
@@ -102,7 +102,7 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
     side !== 'west' &&
     side !== sideOf(state, agreed.invader)
   )
-    return refuse('9.8', 'partitioned', `${nationName(agreed.invader)} invades Turkey, by agreement`)
+    return refuse('9.8', 'partitioned', `${nationText(agreed.invader)} invades Turkey, by agreement`)
   return legal
 }
 
@@ -129,7 +129,7 @@ function byCamp(state: AetoState, by: Nation, on: Nation): Verdict {
   const side = sideOf(state, by)
   const other = sideOf(state, on)
   const phony = state.sitzkrieg === 'on'
-  const names = `${nationName(by)} may not begin a war with ${nationName(on)}`
+  const names = `${nationText(by)} may not begin a war with ${nationText(on)}`
   if (side === 'soviet' && other === 'west')
     return refuse('10.12', 'soviets-and-west', `${names}: the Soviets never fight the Western Allies`)
   if (side === 'west' && other === 'soviet')
@@ -167,7 +167,7 @@ export function mayPhysicallyInvade(state: AetoState, by: Nation, land: Nation):
   const phony = mayAttackIn(state, by, land)
   if (!phony.legal || by !== 'germany' || !CLOSED_TO_GERMANS.includes(land)) return phony
   if (polandFallen(state) || isRussoGermanWar(state) || westBeganWithItaly(state)) return legal
-  return refuse('9.1', 'poland-first', `Germans enter ${nationName(land)} only when Poland is conquered`)
+  return refuse('9.1', 'poland-first', `Germans enter ${nationText(land)} only when Poland is conquered`)
 }
 
 const CLOSED_TO_GERMANS: readonly Nation[] = ['france', 'united-kingdom', ...WESTERN]
@@ -185,7 +185,7 @@ export function mayAttackIn(state: AetoState, by: Nation, land: Nation): Verdict
     ? refuse(
         '9.5',
         'sitzkrieg',
-        `no German land unit fights in ${nationName(land)} while the Phony War lasts`,
+        `no German land unit fights in ${nationText(land)} while the Phony War lasts`,
       )
     : legal
 }

@@ -2,7 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
-import { type Camp, type Nation, nationName } from './nations'
+import { type Camp, type Nation, nationText } from './nations'
 import {
   areAtWar,
   hasFallen,
@@ -48,7 +48,7 @@ export function mayPartition(state: AetoState, { line }: TurkishPartition): Verd
   if (isRussoGermanWar(state)) return refuse('9.8', 'at-war', 'Germany and the Soviet Union are at war')
   if (!isNeutral(state, 'turkey')) return refuse('9.8', 'not-neutral', 'Turkey is not neutral')
   for (const power of PARTITIONERS)
-    if (hasFallen(state, power)) return refuse('9.10', 'conquered', `${nationName(power)} is conquered`)
+    if (hasFallen(state, power)) return refuse('9.10', 'conquered', `${nationText(power)} is conquered`)
   return turkishColumns(state).includes(line)
     ? legal
     : refuse('9.8', 'no-line', `no line in Turkey follows column ${line}`)

@@ -4,7 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isReactant } from './09-08-turkey'
 import { indexOf } from './board-index'
 import { groundOf, hasWorks, type Stacked } from './ground'
-import { type Nation, nationName } from './nations'
+import { type Nation, nationText } from './nations'
 import {
   areAllied,
   areAtWar,
@@ -12,6 +12,7 @@ import {
   isAxisWar,
   isFightingAlone,
   isNeutral,
+  isProper,
   type Land,
   landOf,
   ownerOf,
@@ -43,7 +44,7 @@ export function mayRange(state: AetoState, unit: AetoUnit, hex: string): Verdict
     return refuse(
       '9.26',
       'beyond-beat',
-      `units of ${nationName(unit.nation)} do not enter ${nationName(land)}`,
+      `units of ${nationText(unit.nation)} do not enter ${nationText(land)}`,
       hex,
     )
   const visit = mayVisitBritain(state, unit, hex)
@@ -59,7 +60,7 @@ export function mayRange(state: AetoState, unit: AetoUnit, hex: string): Verdict
  * @rule 9.26
  */
 export const mayVisitBritain = (state: AetoState, { nation }: AetoUnit, hex: string): Verdict =>
-  nation === 'france' && landOf(state, hex) === 'united-kingdom'
+  nation === 'france' && isProper(state, 'united-kingdom', hex)
     ? refuse('9.26', 'french-in-britain', 'French units do not stand in the United Kingdom', hex)
     : legal
 
@@ -94,11 +95,11 @@ export function mayShare(state: AetoState, unit: AetoUnit, hex: string): Verdict
     if (pair.includes('rumania') && pair.includes('hungary'))
       return refuse('9.26', 'rumanians-and-hungarians', 'Rumanian and Hungarian units do not stack', hex)
     if (areStrangers(state, unit.nation, other.nation))
-      return refuse('9.26', 'strangers', `units of ${nationName(other.nation)} stand in ${hex}`, hex)
+      return refuse('9.26', 'strangers', `units of ${nationText(other.nation)} stand in ${hex}`, hex)
   }
   const owner = ownerOf(state, hex)
   return owner !== null && hasWorks(state, hex) && areSovietAndWest(state, unit.nation, owner)
-    ? refuse('9.26', 'works', `there are works of ${nationName(owner)} in ${hex}`, hex)
+    ? refuse('9.26', 'works', `there are works of ${nationText(owner)} in ${hex}`, hex)
     : legal
 }
 

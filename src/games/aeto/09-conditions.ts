@@ -5,7 +5,7 @@ import type { AmericanEntry, ItalianCapitulation, PartnerCapitulation } from './
 import { indexOf } from './board-index'
 import { turnOf, yearOf } from './calendar'
 import { groundOf, isFinished } from './ground'
-import { COLONIES, isColony, MAJORS, MINORS, type Minor, type Nation, nationName } from './nations'
+import { COLONIES, isColony, MAJORS, MINORS, type Minor, type Nation, nationText } from './nations'
 import {
   areAtWar,
   campOf,
@@ -181,7 +181,7 @@ export const bordersForts = (state: AetoState): number =>
 
 /** @rule 9.19 once for each in every Seasonal Turn in which there are such forts */
 export function mayYield(state: AetoState, nation: Nation): Verdict {
-  const name = nationName(nation)
+  const name = nationText(nation)
   if (nation !== 'belgium' && nation !== 'netherlands')
     return refuse('9.19', 'not-low', `${name} is neither Belgium nor the Netherlands`)
   if (isConquered(state, nation)) return refuse('9.19', 'conquered', `${name} is conquered`)

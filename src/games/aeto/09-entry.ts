@@ -10,7 +10,7 @@ import { mayWageWinterWar } from './10-24-winter-war'
 import { indexOf } from './board-index'
 import { turnOf } from './calendar'
 import { worksAgainst } from './ground'
-import { BALTIC_STATES, isMinor, isSacrosanct, type Nation, nationName } from './nations'
+import { BALTIC_STATES, isMinor, isSacrosanct, type Nation, nationText } from './nations'
 import {
   areAllied,
   areAtWar,
@@ -224,7 +224,7 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
   }
   if (land === 'finland') return finnishEntry(state, unit, region === 'east-finland')
   if (isSacrosanct(land ?? ''))
-    return refuse('9.2', 'sacrosanct', `${nationName(land!)} may never be invaded`, hex)
+    return refuse('9.2', 'sacrosanct', `${nationText(land!)} may never be invaded`, hex)
   return null
 }
 
@@ -243,7 +243,7 @@ function occupation(state: AetoState, unit: AetoUnit, land: Occupation, hex: str
     return refuse(
       '10.17',
       'offensive',
-      `the Soviets begin to occupy ${LAND_NAMES[land] ?? nationName(land)} with an Offensive`,
+      `the Soviets begin to occupy ${LAND_NAMES[land] ?? nationText(land)} with an Offensive`,
       hex,
     )
   return { invades: [], takes: isCombatLand(unit) }

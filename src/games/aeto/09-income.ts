@@ -5,7 +5,7 @@ import { hostilePartisansAt } from './10-06-partisans'
 import { indexOf } from './board-index'
 import { yearOf } from './calendar'
 import { isSuppliedHex } from './ground'
-import { isColony, isMajor, type Major, type Nation, nationName } from './nations'
+import { isColony, isMajor, type Major, type Nation, nationText } from './nations'
 import { campOf, hexOf, type Land, landOf, leaderOf, nationOf, ownerOf } from './politics'
 import { type AetoState, boardOf } from './state'
 
@@ -84,4 +84,4 @@ const isBeneficiary = (state: AetoState, owner: Nation, power: Major): boolean =
   owner === power || (!isMajor(owner) && campOf(state, owner) !== null && leaderOf(state, owner) === power)
 
 const placeName = (state: AetoState, hex: string): string =>
-  hexOf(state, hex).name ?? `${hex} in ${nationName(landOf(state, hex)!)}`
+  hexOf(state, hex).name ?? `${hex} in ${nationText(landOf(state, hex)!)}`

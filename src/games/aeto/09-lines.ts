@@ -4,10 +4,10 @@ import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isBeyondLine } from './09-08-turkey'
 import { areSovietAndWest, isWelcome } from './09-26-cooperation'
 import { hostilePartisansAt, patronOf } from './10-06-partisans'
-import { isVichyState, type Nation, nationName } from './nations'
+import { isVichyState, type Nation, nationText } from './nations'
 import { areAllied, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar } from './politics'
 import type { AetoState } from './state'
-import { type AetoUnit, isShip } from './units'
+import type { AetoUnit } from './units'
 
 /**
  * Is an Axis unit in eastern Poland, or the invader of Turkey beyond the line there, with no war to be there for?
@@ -30,8 +30,8 @@ export function isBeyondPartition(state: AetoState, { nation, at }: AetoUnit): b
  *
  * @rule 9.12
  */
-export function isStrangerInVichy(state: AetoState, { nation, at, interned, kind }: AetoUnit): boolean {
-  if (state.vichy === null || isVichyState(nation) || interned || isShip({ kind })) return false
+export function isStrangerInVichy(state: AetoState, { nation, at, interned }: AetoUnit): boolean {
+  if (state.vichy === null || isVichyState(nation) || interned) return false
   const land = landOf(state, at)
   return land !== null && isVichyState(land) && state.nations[land].status === 'neutral'
 }
@@ -64,7 +64,7 @@ export function mayTrace(state: AetoState, nation: Nation, hex: string): Verdict
   if (areSovietAndWest(state, nation, owner) && isAxisWar(state)) return legal
   const grace = landOf(state, hex) === 'italy' && state.special.italyFell === state.turn
   if (grace && campOf(state, nation) === 'axis') return legal
-  return refuse('7.7', 'not-ours', `${hex} is in the hands of ${nationName(owner)}`, hex)
+  return refuse('7.7', 'not-ours', `${hex} is in the hands of ${nationText(owner)}`, hex)
 }
 
 /** A partisan makes the hex that it is in friendly to its nation's side. */

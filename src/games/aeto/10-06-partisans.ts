@@ -131,7 +131,8 @@ export function mayPartisanEnter(state: AetoState, { nation, at }: AetoUnit, hex
   if (board.hasSide(at, hex, 'sea') || board.hasSide(at, hex, 'strait') || board.hasSide(at, hex, 'mountain'))
     return refuse('10.6', 'no-way', `partisans do not cross from ${at} to ${hex}`, hex)
   const { country } = board.hex(hex)
-  const irish = nation === 'ireland' && country === 'united-kingdom' && board.hex(hex).island === 'ireland'
+  // Northern Ireland is open to the Irish.
+  const irish = nation === 'ireland' && board.hex(hex).island === 'ireland'
   if (country === null || !(homesOf(state, nation).includes(country) || irish))
     return refuse('10.6', 'abroad', 'partisans stay in their own nation', hex)
   if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state))

@@ -6,7 +6,7 @@
 import { because, type Reason, totalOf } from '../../kernel/explain'
 import { AETO_SPECIAL_ROLLS } from '../../tables/aeto-special-rolls'
 import { turnOf } from './calendar'
-import { isMajor, type Nation, nationName } from './nations'
+import { isMajor, type Nation, nationText } from './nations'
 import { isArmor, isCombatLand, type Terrain, type UnitKind } from './units'
 
 /** A unit in an attack. */
@@ -183,9 +183,9 @@ function armorModifiers({ turn, terrain, attackers, defenders }: LandCombat): Re
     ['soviet-union', '10.8'],
   ] as const) {
     const own = attackers.filter((unit) => unit.nation === nation)
-    if (isArmored(own, nation)) reasons.push(because(rule, `armor of ${nationName(nation)} attacks`, 1))
+    if (isArmored(own, nation)) reasons.push(because(rule, `armor of ${nationText(nation)} attacks`, 1))
     if (isArmored(defenders, nation))
-      reasons.push(because(rule, `armor of ${nationName(nation)} defends`, -1))
+      reasons.push(because(rule, `armor of ${nationText(nation)} defends`, -1))
   }
   return reasons
 }

@@ -54,6 +54,20 @@ export function isOverLand(board: AetoBoard, from: string, to: string): boolean 
   return mass.has(from) && mass.get(from) === mass.get(to)
 }
 
+/** A hex and those to which a way over land leads from it, not through hexes that are barred. */
+export function overLandFrom(
+  board: AetoBoard,
+  start: string,
+  isBarred: (hex: string) => boolean = () => false,
+): ReadonlySet<string> {
+  const reached = new Set([start])
+  for (const hex of reached)
+    for (const next of board.neighbours(hex))
+      if (board.hex(next).terrain === 'land' && !board.hasSide(hex, next, 'sea') && !isBarred(next))
+        reached.add(next)
+  return reached
+}
+
 /** Land hexes by the mass of land that they are part of. Made once for each board. */
 function landMasses(board: AetoBoard): ReadonlyMap<string, number> {
   const found = masses.get(board)
@@ -63,12 +77,7 @@ function landMasses(board: AetoBoard): ReadonlyMap<string, number> {
   for (const start of board.ids) {
     if (mass.has(start) || board.hex(start).terrain === 'sea') continue
     count++
-    const reached = new Set([start])
-    for (const hex of reached) {
-      mass.set(hex, count)
-      for (const next of board.neighbours(hex))
-        if (board.hex(next).terrain === 'land' && !board.hasSide(hex, next, 'sea')) reached.add(next)
-    }
+    for (const hex of overLandFrom(board, start)) mass.set(hex, count)
   }
   masses.set(board, mass)
   return mass

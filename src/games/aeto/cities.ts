@@ -1,5 +1,5 @@
 /**
- * Cities, resources and capitals that the rules count and that no source in hand puts on the map: where the survey puts
+ * Cities, resources, capitals and one port that the rules count and that no source in hand puts on the map: where the survey puts
  * the real ones. An owner of the printed map replaces them with an overlay, hex by hex.
  *
  * They are kept apart from the board because they are no part of a survey of what the source says.
@@ -9,7 +9,7 @@ import { lazy } from '../../kernel/lazy'
 import { type AetoBoard, type AetoOverlay, aetoBoard } from './board'
 import type { AetoSite } from './board-types'
 
-/** `c` a city, `r` a city with resources, `k` a capital. */
+/** `c` a city, `r` a city with resources, `k` a capital, `p` a port without a city: the harbour of Malta. */
 const CITIES = `
 W 3419 Brussels ck
 W 3321 Liege c
@@ -92,10 +92,11 @@ W 1323 Bizerte c
 W 1204 Casablanca c
 E 5118 Beirut r
 W 0804 Dakar c
+W 1128 Malta p
 `
 
 const sitesOf = (letters: string): AetoSite[] => [
-  'city',
+  letters.includes('p') ? 'port' : 'city',
   ...(letters.includes('r') ? (['resource'] as const) : []),
   ...(letters.includes('k') ? (['capital'] as const) : []),
 ]

@@ -7,7 +7,7 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
 import { WORKS, type Works } from './inquiries'
-import { type Camp, type Nation, nationName } from './nations'
+import { type Camp, type Nation, nationText } from './nations'
 import { plays } from './optional'
 import { areAllied, areAtWar, hexOf, landOf, nationOf, ownerOf, unitsAt } from './politics'
 import { type AetoState, boardOf } from './state'
@@ -126,14 +126,14 @@ function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): 
       : refuse(
           '8.11',
           'no-arrival',
-          `nothing of ${nationName(nation)} arrives ${at === 'at sea' ? at : `in the box of ${at}`}`,
+          `nothing of ${nationText(nation)} arrives ${at === 'at sea' ? at : `in the box of ${at}`}`,
         )
   const land = landOf(state, at)
   if (land === null) return refuse('8.11', 'no-land', `${at} is no land hex of this map`, at)
   const host = nation === 'united-states' ? 'united-kingdom' : nation
   const owner = ownerOf(state, at)
   if (nationOf(state, land) !== host || owner === null || !areAllied(state, nation, owner))
-    return refuse('8.11', 'not-home', `${at} is no hex of ${nationName(host)} in friendly hands`, at)
+    return refuse('8.11', 'not-home', `${at} is no hex of ${nationText(host)} in friendly hands`, at)
   if (isShip({ kind }) && !isHarbor(state, at)) return refuse('8.11', 'no-port', `${at} is no port`, at)
   const enemies = unitsAt(state, at).some((unit) => areAtWar(state, nation, unit.nation))
   return enemies ? refuse('8.11', 'occupied', `the enemy is in ${at}`, at) : legal

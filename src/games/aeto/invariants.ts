@@ -7,7 +7,7 @@ import { partisanLimit, partisansOf, RISING } from './10-06-partisans'
 import { roomBeneath } from './11-beneath'
 import { campOfMajor, isMajor, isVichyState, NATIONS, type Nation } from './nations'
 import { flow } from './play/04-sequence'
-import { canArrive, placesFor } from './play/placing'
+import { canArrive, hasPlace } from './play/placing'
 import { areAllied, areAtWar, isConquered } from './politics'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
@@ -122,7 +122,7 @@ function questionFaults(state: AetoState, asked: Asked): Violation[] {
     return wrong(`units of ${asked.nation} can arrive nowhere`)
   if (asked.type === 'form' && asked.as === 'capital' && capitalToHold(state, asked.nation) === null)
     return wrong(`${asked.nation} has no capital to hold`)
-  if (asked.type === 'place' && placesFor(state, asked).length === 0)
+  if (asked.type === 'place' && !hasPlace(state, asked))
     return wrong(`${asked.kind} of ${asked.nation} can arrive nowhere`)
   if (asked.type === 'fleet' && asked.to.length === 0) return wrong('the ships have nowhere to go')
   if (asked.type === 'repatriate' && isConquered(state, 'united-states'))

@@ -118,3 +118,12 @@ const NAMES: Readonly<Record<string, string>> = /* @__PURE__ */ frozen(
 
 /** A nation's name as people read it: `soviet-union` is Soviet Union. */
 export const nationName = (nation: string): string => NAMES[nation] ?? nation
+
+/** Names that have an article in a sentence. */
+const WITH_ARTICLE: readonly string[] = ['netherlands', 'soviet-union', 'united-kingdom', 'united-states']
+const TEXTS: Readonly<Record<string, string>> = /* @__PURE__ */ frozen(
+  Object.fromEntries(WITH_ARTICLE.map((nation) => [nation, `the ${nationName(nation)}`])),
+)
+
+/** A nation's name within a sentence: `soviet-union` is the Soviet Union. */
+export const nationText = (nation: string): string => TEXTS[nation] ?? nationName(nation)

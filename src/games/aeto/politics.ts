@@ -43,7 +43,7 @@ export function nationOf(state: AetoState, land: Land): Nation {
 }
 
 /** Who stands in for a nation: itself, or whoever has liberated or conquered it. */
-function heirOf(state: AetoState, nation: Nation): Nation {
+export function heirOf(state: AetoState, nation: Nation): Nation {
   let heir = nation
   // Conquerors are conquered in their turn; more often than there are powers it cannot go on.
   for (let i = 0; i < 6; i++) {
@@ -67,8 +67,22 @@ function colonialHeirOf(state: AetoState, nation: Nation): Nation {
   return heirOf(state, conqueror)
 }
 
+/** British hexes overseas that are no colony of the rules: Gibraltar, Malta and Cyprus. */
+const OUTPOSTS: readonly (string | null)[] = ['malta', 'cyprus']
+const GIBRALTAR = 'W 1508'
+
+/**
+ * Is a hex in a nation proper, rather than overseas? For Britain that is Great Britain with the Orkneys, and Northern Ireland; for others all of their own land.
+ *
+ * @rule 9.22 what is outside of the United Kingdom proper does not fall with it
+ */
+export function isProper(state: AetoState, nation: Nation, id: string): boolean {
+  if (landOf(state, id) !== nation) return false
+  return nation !== 'united-kingdom' || !(id === GIBRALTAR || OUTPOSTS.includes(hexOf(state, id).island))
+}
+
 /** Who has a nation's or a colony's land, but for hexes that somebody has taken. */
-function holderOf(state: AetoState, land: Land): Nation {
+export function holderOf(state: AetoState, land: Land): Nation {
   const taken = isColony(land) ? state.colonies[land] : undefined
   if (taken !== undefined) return heirOf(state, taken)
   const nation = nationOf(state, land)
@@ -83,7 +97,9 @@ export function ownerOf(state: AetoState, id: string): Nation | null {
   if (taken !== undefined) return state.holdingOut.includes(taken) ? taken : heirOf(state, taken)
   const { region } = hexOf(state, id)
   const ceded = region === null ? undefined : state.regions[region]
-  return ceded !== undefined ? heirOf(state, ceded) : holderOf(state, land)
+  if (ceded !== undefined) return heirOf(state, ceded)
+  const overseas = land === 'united-kingdom' && !isProper(state, land, id)
+  return overseas ? colonialHeirOf(state, land) : holderOf(state, land)
 }
 
 // ---- nations ---------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /** Actions of the optional rules as people say them. */
 
 import type { AetoAction } from './actions'
-import { nationName } from './nations'
+import { nationText } from './nations'
 
 /** Actions that are of part 11 alone. */
 type OfPart11 = Extract<
@@ -79,13 +79,13 @@ export function actionOfPart11(
     case 'retreat':
       return `${unit(action.unit)} retreats of its own will`
     case 'reroll':
-      return `${nationName(action.by)} enacts a re-roll`
+      return `${nationText(action.by)} enacts a re-roll`
     case 'convoy':
-      return `${nationName(action.power)} has lost ${plural(action.lost, 'point')} in a convoy`
+      return `${nationText(action.power)} has lost ${plural(action.lost, 'point')} in a convoy`
     case 'scrap':
       return `${unit(action.unit)} is lost instead of two points`
     case 'force':
-      return `${nationName(action.power)} puts a task force down, ${place(action.at)}`
+      return `${nationText(action.power)} puts a task force down, ${place(action.at)}`
     case 'designate':
       return action.dummy ? 'It is a dummy' : 'There are ships in it'
     case 'sail':
@@ -101,13 +101,13 @@ export function actionOfPart11(
     case 'extend':
       return `Extend the war by ${plural(action.months, 'month')}`
     case 'income':
-      return `The income of ${nationName(action.power)} has ${action.poor ? 'a single digit' : 'two digits again'}`
+      return `The income of ${nationText(action.power)} has ${action.poor ? 'a single digit' : 'two digits again'}`
     case 'expel':
       return `${unit(action.unit)} must fall back`
     case 'claim':
-      return `${nationName(action.power)} takes a free ${action.category} unit`
+      return `${nationText(action.power)} takes a free ${action.category} unit`
     case 'order':
-      return `${nationName(action.nation)} orders a unit in secret`
+      return `${nationText(action.nation)} orders a unit in secret`
     case 'refuel':
       return `${unit(action.unit)} is refuelled at sea`
     case 'mine':
@@ -131,11 +131,11 @@ export function actionOfPart11(
     case 'rubble':
       return `See what else the rocket destroys in ${place(action.hex)}`
     case 'stock':
-      return `The pool of ${nationName(action.nation)} has ${action.kind} ${action.strength}`
+      return `The pool of ${nationText(action.nation)} has ${action.kind} ${action.strength}`
     case 'scrounge':
       return `${unit(action.unit)} is given up for points`
     case 'ultra':
-      return `${nationName(action.power)} announces Ultra: ${CHITS[action.which]}`
+      return `${nationText(action.power)} announces Ultra: ${CHITS[action.which]}`
     case 'reveal':
       return `Use it ${USES[action.as]}, ${action.against ? 'against a roll of the enemy' : 'for a roll of one\u2019s own'}`
     case 'enigma':

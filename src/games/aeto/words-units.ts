@@ -4,7 +4,7 @@ import type { Verdict } from '../../kernel/verdict'
 import type { AetoEvent, Called } from './actions'
 import { indexOf } from './board-index'
 import { umpireBoard } from './cities'
-import { NATIONS, type Nation, nationName } from './nations'
+import { NATIONS, type Nation, nationName, nationText } from './nations'
 import type { AetoState } from './state'
 import { kindText, UNIT_KINDS, unitStem } from './units'
 
@@ -82,7 +82,7 @@ export function unitText(id: string, state?: Pick<AetoState, 'units' | 'overlay'
   const marks = [
     depleted ? 'depleted' : '',
     out ? 'out of supply' : '',
-    from === null ? '' : `once of ${nationName(from)}`,
+    from === null ? '' : `once of ${nationText(from)}`,
     placeText(unit.at, state),
   ]
   const number = twins ? ` no. ${id.slice(id.lastIndexOf('-') + 1)}` : ''
@@ -108,7 +108,11 @@ function idsOf(event: AetoEvent): readonly string[] {
 
 const UNIT_ID = /\b[a-z]{2,3}-[a-z-]+-\d+\b/g
 const HEX_ID = /\b[WE] \d{4}\b/g
-const NATION_ID = /* @__PURE__ */ new RegExp(`\\b(${NATIONS.join('|')})\\b`, 'g')
+/** A nation, and the word before it after which its name has an article. */
+const NATION_ID = /* @__PURE__ */ new RegExp(
+  `(\\b(?:and|by|for|from|in|invaded|of|to|upon|with) )?\\b(${NATIONS.join('|')})\\b`,
+  'g',
+)
 
 /** The events, each with what the units in it are: of those before it and those after. */
 export const withNames = (
@@ -139,7 +143,9 @@ export const spelledOut = (text: string, unit: (id: string) => string, state?: K
   text
     .replace(UNIT_ID, unit)
     .replace(HEX_ID, (hex) => placeText(hex, state))
-    .replace(NATION_ID, nationName)
+    .replace(NATION_ID, (_, before: string | undefined, nation: string) =>
+      before === undefined ? nationName(nation) : `${before}${nationText(nation)}`,
+    )
 
 /** A refusal as people read it. It is made with ids, since a list of legal actions makes thousands that nobody reads. */
 export const refusalInWords = (verdict: Verdict, state: Known): Verdict =>

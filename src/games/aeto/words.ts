@@ -4,7 +4,7 @@ import type { Reason } from '../../kernel/explain'
 import type { Words } from '../../kernel/game'
 import type { AetoAction, AetoEvent } from './actions'
 import { dateText } from './calendar'
-import { isVichyState, nationName } from './nations'
+import { isVichyState, nationName, nationText } from './nations'
 import { flow } from './play/04-sequence'
 import type { AetoState, Seat } from './state'
 import { kindText } from './units'
@@ -29,12 +29,14 @@ const ACTS = {
 const CHITS = { 'u-47': 'U-47', '10th': 'the 10th Light Flotilla', 'x-craft': 'X-Craft' } as const
 
 /** What a player reports or decides. */
-export function actionText(action: AetoAction, state?: AetoState): string {
+export const actionText = (action: AetoAction, state?: AetoState): string => capital(saidOf(action, state))
+
+function saidOf(action: AetoAction, state?: AetoState): string {
   const unit = (id: string) => unitText(id, state)
   const place = (at: string) => placeText(at, state)
   switch (action.type) {
     case 'raise':
-      return `A unit of ${nationName(action.nation)} arrives`
+      return `A unit of ${nationText(action.nation)} arrives`
     case 'form':
       return `It is ${kindText(action.kind)}${action.strength > 0 ? ` ${action.strength}` : ''}`
     case 'place':
@@ -58,7 +60,7 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'supply':
       return `${unit(action.unit)} is ${action.out ? 'out of supply' : 'in supply again'}`
     case 'fortify':
-      return `${nationName(action.nation)} begins a fort`
+      return `${nationText(action.nation)} begins a fort`
     case 'works':
       return `A ${action.what.replaceAll('-', ' ')} in ${place(action.hex)}`
     case 'level':
@@ -66,11 +68,11 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'weather':
       return `The weather is ${action.is}`
     case 'invade':
-      return `${nationName(action.by)} ${ACTS[action.act]} ${nationName(action.on)}`
+      return `${nationText(action.by)} ${ACTS[action.act]} ${nationText(action.on)}`
     case 'activate':
-      return `${nationName(action.nation)} becomes a partner of ${nationName(action.by)}`
+      return `${nationText(action.nation)} becomes a partner of ${nationText(action.by)}`
     case 'shorten':
-      return `${nationName(action.by)} tries to end the Phony War`
+      return `${nationText(action.by)} tries to end the Phony War`
     case 'react': {
       const others = [
         action.british ? 'the British' : '',
@@ -82,13 +84,13 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'muster':
       return 'Britain buys Free French infantry'
     case 'yield':
-      return `Germany rolls for the capitulation of ${nationName(action.nation)}`
+      return `Germany rolls for the capitulation of ${nationText(action.nation)}`
     case 'wall':
       return `Germany makes a coastal fort of the Maginot Line in ${place(action.hex)}`
     case 'finlandize':
       return 'The Soviets enforce the neutrality of Finland'
     case 'surrender':
-      return `${nationName(action.nation)} surrenders`
+      return `${nationText(action.nation)} surrenders`
     case 'appoint':
       return `General ${action.name} arrives${action.strength > 0 ? `, strength ${action.strength}` : ''}`
     case 'restore':
@@ -96,14 +98,14 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'replenish':
       return `${unit(action.unit)} is replenished`
     case 'launch':
-      return `${nationName(action.nation)} uses an ${action.impromptu ? 'impromptu ' : ''}Offensive`
+      return `${nationText(action.nation)} uses an ${action.impromptu ? 'impromptu ' : ''}Offensive`
     case 'inquire':
-      return `Ask about ${action.topic}: ${nationName(action.of)}`
+      return `Ask about ${action.topic}: ${nationText(action.of)}`
     case 'japan':
-      return `Japan goes to war with ${nationName(action.on)}`
+      return `Japan goes to war with ${nationText(action.on)}`
     case 'attack':
     case 'assault':
-      return `${nationName(action.by)} ${action.type === 'attack' ? 'attacks' : 'assaults from the sea'} ${place(action.hex)}, ${action.terrain === 'other' ? 'neither clear nor mountain' : action.terrain}`
+      return `${nationText(action.by)} ${action.type === 'attack' ? 'attacks' : 'assaults from the sea'} ${place(action.hex)}, ${action.terrain === 'other' ? 'neither clear nor mountain' : action.terrain}`
     case 'join':
       return `${unit(action.unit)} joins the attack`
     case 'support':
@@ -113,7 +115,7 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'fight':
       return 'Make the attack'
     case 'dogfight':
-      return `${unit(action.unit)} fights aircraft of ${nationName(action.foe)}, round ${action.round}`
+      return `${unit(action.unit)} fights aircraft of ${nationText(action.foe)}, round ${action.round}`
     case 'aim':
       return `It attacks ${unit(action.unit)}`
     case 'over':
@@ -149,7 +151,7 @@ export function actionText(action: AetoAction, state?: AetoState): string {
         ? 'Nothing is spent on the partisans'
         : `Spend ${plural(action.points, 'point')} on the partisans`
     case 'incite':
-      return `${nationName(action.by)} buys a partisan of ${nationName(action.nation)}`
+      return `${nationText(action.by)} buys a partisan of ${nationText(action.nation)}`
     case 'levy':
       return 'The Soviets roll for free fortifications'
     case 'dig':
@@ -161,7 +163,7 @@ export function actionText(action: AetoAction, state?: AetoState): string {
     case 'winter-war':
       return 'The Soviets begin the Winter War'
     case 'partition':
-      return `Germany and the Soviets partition Turkey along column ${action.line}; ${nationName(action.invader)} invades`
+      return `Germany and the Soviets partition Turkey along column ${action.line}; ${nationText(action.invader)} invades`
     case 'evacuate':
       return `${unit(action.unit)}, of range ${action.range}, gets away to Iceland`
     case 'roll':
@@ -199,7 +201,9 @@ const STEPS: Readonly<Record<string, string>> = {
 const CAMPS = { axis: 'the Axis', west: 'the Western Allies', soviet: 'the Soviets' } as const
 
 /** What happened. */
-export function eventText(event: AetoEvent, state?: AetoState): string {
+export const eventText = (event: AetoEvent, state?: AetoState): string => capital(toldOf(event, state))
+
+function toldOf(event: AetoEvent, state?: AetoState): string {
   const unit = (id: string) => whoText(event, id, state)
   const told = (text: string) => spelledOut(text, unit, state)
   const place = (at: string) => placeText(at, state)
@@ -215,19 +219,19 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
     case 'entered':
       return `${unit(event.unit)} goes from ${place(event.from)} to ${place(event.to)}`
     case 'took':
-      return `${nationName(event.by)} takes ${place(event.hex)} from ${nationName(event.from)}`
+      return `${nationText(event.by)} takes ${place(event.hex)} from ${nationText(event.from)}`
     case 'removed':
       return `${unit(event.unit)} is gone: ${event.because}`
     case 'marked':
       return `${unit(event.unit)} is marked: ${event.mark.replaceAll('-', ' ')}`
     case 'invaded':
       return event.act === 'entered'
-        ? `${nationName(event.by)} enters ${nationName(event.on)}: it is an invasion`
-        : `${nationName(event.by)} ${ACTS[event.act]} ${nationName(event.on)}: it is an invasion`
+        ? `${nationText(event.by)} enters ${nationText(event.on)}: it is an invasion`
+        : `${nationText(event.by)} ${ACTS[event.act]} ${nationText(event.on)}: it is an invasion`
     case 'war':
-      return `${nationName(event.by)} and ${nationName(event.on)} are at war`
+      return `${nationText(event.by)} and ${nationText(event.on)} are at war`
     case 'aligned':
-      return `${nationName(event.nation)} fights beside ${CAMPS[event.camp]}`
+      return `${nationText(event.nation)} fights beside ${CAMPS[event.camp]}`
     case 'sitzkrieg':
       return `The Phony War ${event.what}`
     case 'rolled': {
@@ -235,35 +239,35 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
       return `${capital(told(event.what))}: ${event.roll}${net}: ${told(event.result)}`
     }
     case 'ceded':
-      return `${nationName(event.to)} has all of ${event.region.split('-').map(capital).join(' ')}`
+      return `${nationText(event.to)} has all of ${event.region.split('-').map(capital).join(' ')}`
     case 'conquered':
-      return `${nationName(event.nation)} falls to ${nationName(event.by)}: ${event.how}`
+      return `${nationText(event.nation)} falls to ${nationText(event.by)}: ${event.how}`
     case 'liberated':
-      return `${nationName(event.nation)} is liberated by ${nationName(event.by)}`
+      return `${nationText(event.nation)} is liberated by ${nationText(event.by)}`
     case 'vichy':
       return event.what === 'established'
         ? 'Vichy France is established'
         : 'Germany does without a Vichy France'
     case 'fleet': {
-      const at = isVichyState(event.at) ? `in ${nationName(event.at)}` : `at ${place(event.at)}`
+      const at = isVichyState(event.at) ? `in ${nationText(event.at)}` : `at ${place(event.at)}`
       const fate =
         event.scuttled === true
           ? 'scuttled'
           : event.to === null
             ? 'laid up'
-            : `now of ${nationName(event.to)}`
+            : `now of ${nationText(event.to)}`
       return `${capital(at)}: ${fleetText(event, state)} ${fate}`
     }
     case 'fort':
       return `A coastal fort is begun in ${place(event.hex)}; ${event.left} left`
     case 'holding-out':
-      return `${nationName(event.power)} ${event.yes ? 'holds out in its colonies' : 'does not hold out in its colonies'}`
+      return `${nationText(event.power)} ${event.yes ? 'holds out in its colonies' : 'does not hold out in its colonies'}`
     case 'evading':
       return `${unit(event.unit)} evades; ${plural(event.left, 'chit')} left`
     case 'installation':
       return `${capital(event.what.replaceAll('-', ' '))} in ${place(event.hex)}: ${event.now}`
     case 'atrocity':
-      return `An atrocity in ${nationName(event.nation)}`
+      return `An atrocity in ${nationText(event.nation)}`
     case 'winter-war':
       return event.what === 'begins'
         ? 'The Winter War begins'
@@ -275,7 +279,7 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
     case 'ended':
       return event.winner === null
         ? 'The war is a draw'
-        : `The war is over: ${nationName(event.winner)} has won`
+        : `The war is over: ${nationText(event.winner)} has won`
   }
 }
 

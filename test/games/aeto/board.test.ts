@@ -186,6 +186,11 @@ describe('land', () => {
 })
 
 describe('water', () => {
+  it('is where an owner of the map has a sea side: both of its hexes are coast', () => {
+    const own = aetoBoard({ overlay: { 'W 3117/W 3118': { features: ['sea'] } } })
+    for (const id of ['W 3117', 'W 3118']) expect([at(id).coast, own.hex(id).coast]).toEqual([false, true])
+  })
+
   it('makes coast of all land beside it, and puts no port inland', () => {
     for (const [id, hex] of all) {
       const wet = board.neighbours(id).some((next) => at(next).terrain === 'sea')
@@ -223,6 +228,32 @@ describe('water', () => {
         else if (board.hasSide(id, next, 'sea'))
           expect(hex.coast && at(next).coast, `${id}/${next}`).toBe(true)
       }
+  })
+
+  it('leads to the sea along every sea side: none lies by itself between land', () => {
+    const isWet = (one: string, other: string) =>
+      ['sea', 'strait', 'inlet'].some((kind) => board.hasSide(one, other, kind as 'sea'))
+    const name = (one: string, other: string) => sorted([one, other]).join('/')
+    const sides = all.flatMap(([id]) =>
+      board
+        .neighbours(id)
+        .filter((next) => id < next && land(at(id)) && land(at(next)) && isWet(id, next))
+        .map((next) => [id, next] as const),
+    )
+    /** Hexes at the two ends of a side. */
+    const ends = ([one, other]: readonly [string, string]) =>
+      board.neighbours(one).filter((hex) => board.neighbours(other).includes(hex))
+    const open = new Set(
+      sides.filter((side) => ends(side).some((hex) => !land(at(hex)))).map((side) => name(...side)),
+    )
+    for (let before = -1; before < open.size; ) {
+      before = open.size
+      for (const side of sides)
+        if (ends(side).some((hex) => side.some((one) => open.has(name(one, hex))))) open.add(name(...side))
+    }
+    const seas = sides.filter(([one, other]) => board.hasSide(one, other, 'sea'))
+    expect(seas.map((side) => name(...side)).filter((side) => !open.has(side))).toEqual([])
+    expect(at('E 0827').coast).toBe(false)
   })
 
   it('ends three hexes out in the Atlantic, as the flight from Scapa Flow tells', () => {

@@ -9,6 +9,7 @@ import {
   type AetoCountry,
   type AetoGarrison,
   type AetoHex,
+  type AetoSide,
   type AetoSite,
 } from '../../../games/aeto/board-types'
 import { judgement } from '../../../kernel/provenance'
@@ -95,6 +96,7 @@ export function derive(
   applyRegions(draft, samples)
   findSeaSides(draft, sheet, earth)
   applySides(draft)
+  dropPuddles(draft)
   findCoasts(draft)
   applyNames(draft, sheet)
   applyGarrisons(draft)
@@ -279,6 +281,21 @@ function applySides(draft: AetoDraft) {
 }
 
 const WET = ['sea', 'strait', 'inlet']
+
+/** Water along a side from which nothing leads on, such as the head of a bay whose mouth is drawn as land, is no sea. */
+function dropPuddles({ grid, hexes, sides }: AetoDraft) {
+  const isWet = (here: string, there: string) =>
+    WET.some((kind) => sides.get(sideName(grid, `${here}/${there}`))?.has(kind as AetoSide))
+  for (const [side, kinds] of [...sides]) {
+    const [here, there] = side.split('/')
+    const ends = grid.neighbours(here).filter((hex) => grid.neighbours(there).includes(hex))
+    const leadsOn = ends.some(
+      (end) => hexes.get(end)?.terrain !== 'land' || isWet(here, end) || isWet(there, end),
+    )
+    if (kinds.has('sea') && !leadsOn) kinds.delete('sea')
+    if (kinds.size === 0) sides.delete(side)
+  }
+}
 
 /** Land beside a sea hex, or with a sea side, is coast. */
 function findCoasts(draft: AetoDraft) {

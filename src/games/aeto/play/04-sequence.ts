@@ -27,23 +27,15 @@ import { callAbyssinia } from './11-generals'
 import { runDry } from './11-sea'
 import { changeUnit } from './changes'
 import { ask, place } from './place'
-import { placesFor } from './placing'
+import { hasPlace } from './placing'
 
 export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepId, Asked>({
   place,
   actor: () => 'table',
   entered(state, step, events) {
     state.moved = []
-    if (state.special.evading.length > 0 || state.special.aloft.length > 0)
-      setSpecial(state, { evading: [], aloft: [] })
-    if (
-      state.optional.fought.length > 0 ||
-      state.optional.spotted.length > 0 ||
-      state.optional.ultraLand !== null ||
-      state.optional.ultraAir !== 0 ||
-      state.optional.ultraNaval !== 0
-    )
-      setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0, ultraNaval: 0 })
+    setSpecial(state, { evading: [], aloft: [] })
+    setOptional(state, { fought: [], spotted: [], ultraLand: null, ultraAir: 0, ultraNaval: 0 })
     events.push({ type: 'step', rule: '9.1', step })
   },
   steps: [
@@ -129,7 +121,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       prompt: 'Where does it arrive?',
       actor: (state, asked) => placerOf(state, asked),
       resume(state, asked, dice, events) {
-        if (placesFor(state, asked).length === 0) flow.answered(state, dice, events)
+        if (!hasPlace(state, asked)) flow.answered(state, dice, events)
       },
     },
     attack: { rule: '5.0', prompt: 'Who joins the attack?' },

@@ -16,7 +16,7 @@ import {
   MINORS,
   NATIONS,
   type Nation,
-  nationName,
+  nationText,
 } from '../nations'
 import { plays } from '../optional'
 import {
@@ -229,15 +229,16 @@ const actors = (state: AetoState): readonly Nation[] =>
  * @rule 9.21 never Finland once its neutrality is enforced
  */
 function mayActivate(state: AetoState, { nation, by }: Of<'activate'>) {
-  const name = nationName(nation)
+  const name = nationText(nation)
   if (!isMinor(nation)) return refuse('9.0', 'no-minor', `${name} is no minor nation`)
   const alone = nation === 'finland' && campOf(state, nation) === null && !isConquered(state, nation)
   if (!isNeutral(state, nation) && !alone) return refuse('9.0', 'not-neutral', `${name} is not neutral`)
-  if (alone && !isNeutral(state, nation) && !isRussoGermanWar(state))
-    return refuse('10.24', 'winter-war', 'the Winter War is no affair of the Axis')
+  // A Finland that fights the Soviets is nobody's partner but the Axis', and that not before Germany fights them too.
+  if (alone && !isNeutral(state, nation) && (!isRussoGermanWar(state) || campOf(state, by) !== 'axis'))
+    return refuse('10.24', 'winter-war', 'the Winter War is an affair of Finland and the Soviets')
   if (nation === 'turkey' && state.special.turkey !== null)
     return refuse('9.8', 'partitioned', 'Turkey was partitioned by agreement')
-  if (campOf(state, by) === null) return refuse('9.0', 'not-at-war', `${nationName(by)} is not at war`)
+  if (campOf(state, by) === null) return refuse('9.0', 'not-at-war', `${nationText(by)} is not at war`)
   if (nation === 'finland' && state.finlandized)
     return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
   return legal

@@ -21,13 +21,14 @@ import {
   MINORS,
   NATIONS,
   type Nation,
-  nationName,
+  nationText,
 } from '../nations'
 import { setOptional } from '../optional'
 import {
+  areAllied,
   areAtWar,
   campOf,
-  isConquered,
+  holderOf,
   type Land,
   landOf,
   leaderOf,
@@ -69,13 +70,18 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
   settleLiberations(state, by, events)
 }
 
+/**
+ * A colony falls with all that counts in it, and is taken back in the same way: by a friend of its power for that.
+ *
+ * @rule 9.10
+ */
 function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): void {
-  if (state.colonies[colony] !== undefined || (isVichyState(colony) && state.vichy !== null)) return
-  const owner = nationOf(state, colony)
-  if (isConquered(state, owner)) return
-  const by = colonyTakenBy(state, colony, owner)
+  if (isVichyState(colony) && state.vichy !== null) return
+  const by = colonyTakenBy(state, colony, holderOf(state, colony))
   if (by === null) return
-  state.colonies = { ...state.colonies, [colony]: by }
+  const power = nationOf(state, colony)
+  const { [colony]: _, ...others } = state.colonies
+  state.colonies = areAllied(state, by, power) ? others : { ...others, [colony]: by }
   events.push({ type: 'conquered', rule: '9.10', nation: colony, by, how: 'conquest' })
 }
 
@@ -329,9 +335,9 @@ function beginSitzkrieg(state: AetoState, events: AetoEvent[]): void {
  */
 export function maySurrender(state: AetoState, nation: Nation): Verdict {
   if (state.nations[nation].status !== 'war')
-    return refuse('9.9', 'not-at-war', `${nationName(nation)} is not at war`)
+    return refuse('9.9', 'not-at-war', `${nationText(nation)} is not at war`)
   return victorOver(state, nation) === null
-    ? refuse('9.9', 'no-enemy', `${nationName(nation)} has no major power for an enemy`)
+    ? refuse('9.9', 'no-enemy', `${nationText(nation)} has no major power for an enemy`)
     : legal
 }
 

@@ -5,7 +5,7 @@ import { type FleetDisposal, resolveFleetDisposal } from '../09-10-conquest'
 import type { AetoEvent } from '../actions'
 import { groundOf } from '../ground'
 import { MAJORS, type Nation } from '../nations'
-import { areAtWar, campOf, isConquered, landOf, ownerOf } from '../politics'
+import { areAtWar, campOf, isConquered, isProper, ownerOf } from '../politics'
 import { type AetoState, boardOf } from '../state'
 import { isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
@@ -69,7 +69,7 @@ export function disposeOfStack(
   }
   const input: FleetDisposal = {
     nation,
-    homePort: landOf(state, at) === nation,
+    homePort: isProper(state, nation, at),
     enemyStack: beside.length > 0,
     enemyPort: enemy !== null,
     noAccess: !groundOf(state).hasSeaRoute(state, at, by),

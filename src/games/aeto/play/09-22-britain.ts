@@ -6,7 +6,7 @@ import { hasColonialArmy, isInColony } from '../09-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import type { Nation } from '../nations'
-import { hexOf, isConquered, landOf } from '../politics'
+import { hexOf, isConquered, isProper } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -30,7 +30,7 @@ export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: A
   const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
   const isSafe = ({ at }: AetoUnit) =>
     isAtSea(state, at) || COMMONWEALTH.includes(at) || isInColony(state, 'united-kingdom', at)
-  const sunk = mine.filter(([, unit]) => landOf(state, unit.at) === 'united-kingdom' && isAfloat(state, unit))
+  const sunk = mine.filter(([, unit]) => isProper(state, 'united-kingdom', unit.at) && isAfloat(state, unit))
   const others = mine.filter(([, unit]) => !isShip(unit) && !isAfloat(state, unit) && !isSafe(unit))
   const left = others.filter(([, unit]) => isAir(unit))
   const lost = others.filter(([, unit]) => !isAir(unit))

@@ -153,7 +153,7 @@ export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, 
 // ---- Finland ---------------------------------------------------------------------------------------
 
 /**
- * Finland is neutral again, for good: its army is gone. Everybody else's units west of the line go into the Replenishment Box, and come back in the next
+ * Finland is neutral again, for good: its army is gone, and with it what that had taken abroad. Everybody else's units west of the line go into the Replenishment Box, and come back in the next
  * Replenishment Step.
  *
  * @rule 9.21
@@ -177,7 +177,7 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   setSpecial(state, { redeploy: [...state.special.redeploy, ...others] })
   removeUnits(state, ids)
   state.control = Object.fromEntries(
-    Object.entries(state.control).filter(([hex]) => !isWestFinland(state, hex)),
+    Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),
   )
 }
 

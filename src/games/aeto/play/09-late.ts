@@ -10,7 +10,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { monthOf, opensSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
-import { isMinorNation, isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { isMinorNation, isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
 import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
@@ -21,7 +21,7 @@ import { askForCanadians } from './09-22-britain'
 import { fallBack, retreats } from './11-french-fleet'
 import { changeUnit } from './changes'
 import { ask } from './place'
-import { arrival, askPlaces, placesFor } from './placing'
+import { arrival, askPlaces, hasPlace } from './placing'
 import { told } from './told'
 
 // ---- Offensives --------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ export function maySpend(state: AetoState, nation: Nation, count: number, rule: 
   const left = offensivesLeft(state, nation)
   return left === null || left >= count
     ? legal
-    : refuse(rule, 'offensives', `${nationName(nation)} has ${left} Offensives left, and it costs ${count}`)
+    : refuse(rule, 'offensives', `${nationText(nation)} has ${left} Offensives left, and it costs ${count}`)
 }
 
 /** Offensives are used up, whatever for. */
@@ -63,7 +63,7 @@ export function spend(state: AetoState, nation: Nation, count: number): void {
  * @rule 10.20 in 1939 and 1940 the Soviets have what they were given, and may buy one in the month itself
  */
 function mayLaunch(state: AetoState, nation: Nation, impromptu: boolean): Verdict {
-  const name = nationName(nation)
+  const name = nationText(nation)
   if (
     state.nations[nation].status !== 'war' &&
     !state.holdingOut.includes(nation) &&
@@ -331,7 +331,7 @@ export function winterSeason(state: AetoState): void {
     const { liberator } = state.nations[nation]
     // Vichy units are never built (9.12).
     if (liberator === null || isConquered(state, liberator) || isVichyState(nation)) continue
-    if (placesFor(state, arrival(nation, 'infantry', { as: 'liberated' })).length > 0)
+    if (hasPlace(state, arrival(nation, 'infantry', { as: 'liberated' })))
       ask(state, { type: 'form', nation, as: 'liberated' })
   }
 }

@@ -16,7 +16,7 @@ import {
 import { resolvePartisans } from '../10-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
 import { turnOf } from '../calendar'
-import { MAJORS, type Major, type Nation, nationName } from '../nations'
+import { MAJORS, type Major, type Nation, nationText } from '../nations'
 import { hasFallen, hexOf, ownerOf, unitsAt, unitsIn } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
@@ -46,7 +46,7 @@ const MOST_POINTS = 6
 /** @rule 10.6 an unconquered power on their side may spend points on the roll */
 function mayAbet(state: AetoState, nation: Nation, points: number): Verdict {
   if (points > 0 && !MAJORS.some((power) => mayAbetPartisans(state, nation, power)))
-    return refuse('10.6', 'nobody', `nobody can help the partisans of ${nationName(nation)}`)
+    return refuse('10.6', 'nobody', `nobody can help the partisans of ${nationText(nation)}`)
   return points <= MOST_POINTS ? legal : refuse('10.6', 'points', `${MOST_POINTS} points are enough`)
 }
 
@@ -96,11 +96,11 @@ function rise(state: AetoState, nation: Nation, points: number, dice: Dice, even
  * @rule 10.6
  */
 function mayIncite(state: AetoState, nation: Nation, by: Major): Verdict {
-  const name = nationName(nation)
+  const name = nationText(nation)
   if (!hasPartisans(state, nation)) return refuse('10.6', 'no-partisans', `there are no partisans in ${name}`)
-  if (hasFallen(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
+  if (hasFallen(state, by)) return refuse('9.10', 'conquered', `${nationText(by)} is conquered`)
   if (!mayAbetPartisans(state, nation, by))
-    return refuse('10.6', 'strangers', `${nationName(by)} does not help ${name}`)
+    return refuse('10.6', 'strangers', `${nationText(by)} does not help ${name}`)
   if (partisansOf(state, nation) >= partisanLimit(state, nation))
     return refuse('10.6', 'limit', `there are ${partisanLimit(state, nation)} partisans in ${name}`)
   return partisanHexes(state, nation).length > 0

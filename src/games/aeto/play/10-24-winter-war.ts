@@ -59,8 +59,11 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
   setStanding(state, 'finland', { status: 'neutral', camp: null })
   forgetStorms(state, 'finland')
+  // Finland has its own land again, and nothing of anybody else's.
   state.control = Object.fromEntries(
-    Object.entries(state.control).filter(([hex]) => landOf(state, hex) !== 'finland'),
+    Object.entries(state.control).filter(
+      ([hex, owner]) => landOf(state, hex) !== 'finland' && owner !== 'finland',
+    ),
   )
   cede(state, 'east-finland', 'soviet-union')
   events.push({ type: 'ceded', rule: '10.24', region: 'east-finland', to: 'soviet-union' })

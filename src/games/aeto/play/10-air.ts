@@ -6,7 +6,7 @@ import { airCombat, naturalResult } from '../10-air-combat'
 import { blitzAgainst, wasAttacked } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { NATIONS, type Nation, nationName } from '../nations'
+import { NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
 import { areAtWar, campOf, landOf } from '../politics'
 import { row } from '../rows'
@@ -30,7 +30,7 @@ function mayDogfight(state: AetoState, id: string, foe: Nation): Verdict {
   if (!isAir({ kind })) return refuse('4.18', 'no-aircraft', `${id} does not fly`)
   return areAtWar(state, nation, foe)
     ? legal
-    : refuse('9.1', 'no-war', `${nationName(nation)} is not at war with ${nationName(foe)}`)
+    : refuse('9.1', 'no-war', `${nationText(nation)} is not at war with ${nationText(foe)}`)
 }
 
 export const dogfightRow: Row<'dogfight', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ row({
@@ -102,7 +102,7 @@ function mayAim(state: AetoState, { foe }: Extract<Asked, { type: 'dogfight' }>,
   if (!Object.hasOwn(state.units, id)) return noUnit(id)
   return isAir(state.units[id]) && state.units[id].nation === foe
     ? legal
-    : refuse('4.18', 'not-theirs', `${id} is no aircraft of ${nationName(foe)}`)
+    : refuse('4.18', 'not-theirs', `${id} is no aircraft of ${nationText(foe)}`)
 }
 
 export const aimRow: Row<'aim', 'dogfight'> = /* @__PURE__ */ row({
@@ -227,7 +227,7 @@ function mayRam(state: AetoState, id: string, target: string): Verdict {
   if (campOf(state, rammed.nation) !== 'axis' || !['bomber', 'fighter-bomber'].includes(rammed.kind))
     return refuse('10.7', 'no-bomber', `${target} is no bomber or fighter-bomber of the Axis`)
   if (!areAtWar(state, 'soviet-union', rammed.nation))
-    return refuse('9.1', 'no-war', `${nationName(rammed.nation)} is not at war with the Soviets`)
+    return refuse('9.1', 'no-war', `${nationText(rammed.nation)} is not at war with the Soviets`)
   return state.moved.includes(`ram ${id}`)
     ? refuse('10.7', 'rammed', `${id} has rammed in this phase`)
     : legal

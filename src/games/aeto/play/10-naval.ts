@@ -9,8 +9,8 @@ import type { AetoEvent, Row, Then } from '../actions'
 import { indexOf, mediterranean } from '../board-index'
 import { turnOf } from '../calendar'
 import { isHarbor } from '../ground'
-import { isColony, isVichyState, type Nation, nationName } from '../nations'
-import { areAtWar, campOf, isAxisWar, isConquered, landOf, ownerOf, unitsAt } from '../politics'
+import { isColony, isVichyState, type Nation, nationText } from '../nations'
+import { areAtWar, campOf, isAxisWar, isConquered, isProper, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { SPECIAL_SUBMARINES, type SpecialSubmarine, setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -41,7 +41,7 @@ export function allotEvasion(state: AetoState, dice: Dice, events: AetoEvent[]):
 function isNearBritain(state: AetoState, hex: string): boolean {
   const board = boardOf(state)
   return [hex, ...board.neighbours(hex)].some(
-    (one) => landOf(state, one) === 'united-kingdom' && board.hex(one).coast,
+    (one) => isProper(state, 'united-kingdom', one) && board.hex(one).coast,
   )
 }
 
@@ -74,7 +74,7 @@ export const evadeRow: Row<'evade', 'strategic-warfare' | 'naval-and-air' | 'off
       (state.special.evasion ?? 0) === 0
         ? []
         : Object.keys(state.units)
-            .filter((id) => state.units[id].nation === 'germany' && isShip(state.units[id]))
+            .filter((id) => state.units[id].nation === 'germany')
             .map((unit) => ({ type: 'evade' as const, unit })),
     check: (state, { unit }) => mayEvade(state, unit),
     do(state, { unit }, _dice, events) {
@@ -164,7 +164,7 @@ function mayEscort(state: AetoState, id: string, route: 'arctic' | 'other'): Ver
   }
   return campOf(state, nation) === 'west'
     ? legal
-    : refuse('10.11', 'not-allied', `${nationName(nation)} has no convoys to escort`)
+    : refuse('10.11', 'not-allied', `${nationText(nation)} has no convoys to escort`)
 }
 
 export const escortRow: Row<'escort', 'strategic-warfare'> = /* @__PURE__ */ row({
@@ -208,7 +208,7 @@ function mayInfiltrate(state: AetoState, chit: SpecialSubmarine, id: string, por
   if (state.special.submarines.includes(chit)) return refuse('10.25', 'used', `${chit} has been used`)
   if (state.turn < from) return refuse('10.25', 'too-early', `${chit} is not there yet`)
   if (nation !== mine || kind !== 'submarine')
-    return refuse('10.25', 'wrong-submarine', `${chit} goes with a submarine of ${nationName(mine)}`)
+    return refuse('10.25', 'wrong-submarine', `${chit} goes with a submarine of ${nationText(mine)}`)
   if (!indexOf(boardOf(state)).hexes.has(port) || !isHarbor(state, port))
     return refuse('10.25', 'no-port', `${port} is no port`, port)
   const owner = ownerOf(state, port)

@@ -93,9 +93,8 @@ export const emergeRow: Row<'emerge', 'shelter'> = /* @__PURE__ */ row({
  */
 export function comeOut(state: AetoState, hex: string, events: AetoEvent[]): void {
   for (const { unit } of beneathIn(state, hex)) {
-    const { out, name, from, ...rest } = unit
-    const id = addUnit(state, { ...rest, ...(name !== null && { name }), ...(from !== null && { from }) })
-    if (out) changeUnit(state, id, { out })
+    const id = addUnit(state, unit)
+    changeUnit(state, id, { out: unit.out })
     events.push({ type: 'arrived', rule: '11.20', unit: id, at: hex, reveals: true })
   }
   setOptional(state, { beneath: state.optional.beneath.filter((one) => one.hex !== hex) })

@@ -6,7 +6,7 @@ import { answerReroll, DAMAGED, type Damaged, nextReroll, resolveCollateral } fr
 import type { AetoEvent, Row, Then } from '../actions'
 import { yearOf } from '../calendar'
 import { groundOf, isHarbor } from '../ground'
-import { MAJORS, type Major, nationName } from '../nations'
+import { MAJORS, type Major, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
 import { hasFallen, leaderOf } from '../politics'
 import { row } from '../rows'
@@ -116,7 +116,7 @@ export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'at
  * @rule 11.14
  */
 function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
-  const name = nationName(power)
+  const name = nationText(power)
   if (!plays(state, 'rerolls')) return off('11.14')
   if (state.optional.rerolled.includes(power))
     return refuse('11.14', 'once', `${name} has had one this month`)

@@ -5,7 +5,7 @@ import { AETO_OPTIONAL_ROLLS } from '../../../tables/aeto-optional-rolls'
 import { mayStack } from '../09-26-cooperation'
 import type { Row } from '../actions'
 import { groundOf } from '../ground'
-import { isMajor, type Major, type Nation, nationName } from '../nations'
+import { isMajor, type Major, type Nation, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
 import { hexOf, landOf, ownerOf, sitesOf } from '../politics'
 import { row } from '../rows'
@@ -90,7 +90,7 @@ export function mayReplace(state: AetoState, unit: AetoUnit): Verdict {
     : refuse(
         '11.26',
         'no-twin',
-        `there is no ${kindText(kind)} of strength ${strength} in the pool of ${nationName(nation)}`,
+        `there is no ${kindText(kind)} of strength ${strength} in the pool of ${nationText(nation)}`,
       )
 }
 

@@ -6,7 +6,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { opensSeason, yearOf } from '../calendar'
 import { isFinished, isHarbor } from '../ground'
-import { MAJORS, type Major, nationName } from '../nations'
+import { MAJORS, type Major, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
 import { areAllied, areAtWar, campOf, ownerOf } from '../politics'
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
@@ -34,8 +34,8 @@ const transports = (state: AetoState, power: Major): readonly string[] =>
 function mayConvoy(state: AetoState, power: Major, lost: number): Verdict {
   if (!plays(state, 'convoyLosses')) return off('11.1')
   if (power !== 'united-kingdom' && power !== 'united-states')
-    return refuse('11.1', 'no-convoys', `${nationName(power)} has no convoys`)
-  if (campOf(state, power) === null) return refuse('11.1', 'not-at-war', `${nationName(power)} is not at war`)
+    return refuse('11.1', 'no-convoys', `${nationText(power)} has no convoys`)
+  if (campOf(state, power) === null) return refuse('11.1', 'not-at-war', `${nationText(power)} is not at war`)
   if (state.nations['united-kingdom'].status === 'conquered')
     return refuse('9.22', 'no-convoys', 'there are no convoys since Britain has fallen')
   return lost >= 1 && lost <= MOST_LOST ? legal : refuse('11.1', 'points', `from 1 to ${MOST_LOST} points`)
@@ -60,7 +60,7 @@ function mayScrap(state: AetoState, { power, lost }: Convoy, id: string): Verdic
     return refuse('11.1', 'too-few', `a transport makes up for ${PER_TRANSPORT} points`)
   return transports(state, power).includes(id)
     ? legal
-    : refuse('11.1', 'no-transport', `${id} is no transport of ${nationName(power)} in Europe`)
+    : refuse('11.1', 'no-transport', `${id} is no transport of ${nationText(power)} in Europe`)
 }
 
 type Convoy = Extract<Asked, { type: 'convoy' }>
@@ -94,7 +94,7 @@ const MOST_FORCES = 4
 /** @rule 11.3 a task force in a port of one's own side, or at sea */
 function mayForce(state: AetoState, power: Major, at: string): Verdict {
   if (!plays(state, 'dummies')) return off('11.3')
-  if (campOf(state, power) === null) return refuse('11.3', 'not-at-war', `${nationName(power)} is not at war`)
+  if (campOf(state, power) === null) return refuse('11.3', 'not-at-war', `${nationText(power)} is not at war`)
   if (state.optional.forces.filter((one) => one.power === power).length >= MOST_FORCES)
     return refuse('11.3', 'too-many', `${MOST_FORCES} task forces are all there are`)
   return mayLie(state, power, at)
@@ -135,9 +135,9 @@ export const forceRow: Row<'force', (typeof AT_SEA)[number]> = /* @__PURE__ */ r
 function mayDesignate(state: AetoState, power: Major, dummy: boolean): Verdict {
   if (!dummy) return legal
   if (state.optional.spotted.includes(power))
-    return refuse('11.3', 'found', `a dummy of ${nationName(power)} was found in this phase`)
+    return refuse('11.3', 'found', `a dummy of ${nationText(power)} was found in this phase`)
   return state.optional.forces.some((one) => one.power === power && one.dummy === true)
-    ? refuse('11.3', 'one', `${nationName(power)} has a dummy`)
+    ? refuse('11.3', 'one', `${nationText(power)} has a dummy`)
     : legal
 }
 

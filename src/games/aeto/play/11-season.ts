@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_OPTIONAL_ROLLS } from '../../../tables/aeto-optional-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { turnOf, yearOf } from '../calendar'
-import { isMajor, MAJORS, type Major, type Nation, nationName } from '../nations'
+import { isMajor, MAJORS, type Major, type Nation, nationText } from '../nations'
 import { CATEGORIES, off, plays, setOptional } from '../optional'
 import { campOf, hasFallen, hasForcePool, isConquered } from '../politics'
 import { row } from '../rows'
@@ -79,7 +79,7 @@ const allotted = (state: AetoState, power: Major): number =>
 
 /** @rule 11.6 as many as are allotted, each of another category; never France, nor a power whose income has a single digit */
 function mayClaim(state: AetoState, power: Major, category: (typeof CATEGORIES)[number]): Verdict {
-  const name = nationName(power)
+  const name = nationText(power)
   if (!plays(state, 'freeUnits')) return off('11.6')
   if (power === 'france') return refuse('11.6', 'france', 'France has none')
   if (!hasForcePool(state, power)) return refuse('9.11', 'conquered', `${name} has no force pool any more`)
@@ -119,7 +119,7 @@ export const claimRow: Row<'claim', 'season'> = /* @__PURE__ */ row({
 function mayReportIncome(state: AetoState, power: Major, poor: boolean): Verdict {
   if (!plays(state, 'freeUnits')) return off('11.6')
   return state.optional.poor.includes(power) === poor
-    ? refuse('11.6', 'so-already', `the income of ${nationName(power)} is known to be so`)
+    ? refuse('11.6', 'so-already', `the income of ${nationText(power)} is known to be so`)
     : legal
 }
 
@@ -153,7 +153,7 @@ function mayOrder(state: AetoState, nation: Nation): Verdict {
   if (!isMajor(nation)) return refuse('9.0', 'no-pool', 'minor nations have no force pool')
   return campOf(state, nation) !== null && hasForcePool(state, nation)
     ? legal
-    : refuse('11.9', 'not-at-war', `${nationName(nation)} is not in the war`)
+    : refuse('11.9', 'not-at-war', `${nationText(nation)} is not in the war`)
 }
 
 export const orderRow: Row<'order', 'season'> = /* @__PURE__ */ row({

@@ -9,7 +9,7 @@ import { mayBuildWall, mayFinlandize, mayYield, WALL } from '../09-conditions'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { groundOf } from '../ground'
-import { type Nation, nationName } from '../nations'
+import { type Nation, nationText } from '../nations'
 import { campOf, hasInvaded, isConquered, isRussoGermanWar, landOf, sideOf } from '../politics'
 import { AT_ANY_TIME, answered, closed } from '../rows'
 import { setSpecial } from '../special'
@@ -151,7 +151,7 @@ function mayReact(
   if (by === 'united-kingdom' && !british) return refuse('9.2', 'british', 'the British invade')
   return sideOf(state, by) === 'west' || !(british || freeFrenchLand || freeFrenchNaval)
     ? legal
-    : refuse('9.2', 'strangers', `neither British nor Free French fight beside ${nationName(by)}`)
+    : refuse('9.2', 'strangers', `neither British nor Free French fight beside ${nationText(by)}`)
 }
 
 /** Who takes part is said by the invader; the die says the rest. */
@@ -179,7 +179,7 @@ export const reactRow: Row<'react', 'reaction'> = {
 export const chooseRow: Row<'choose', 'fleet'> = {
   during: ['fleet'],
   check: (_, { to }, { nation }) =>
-    to.includes(nation) ? legal : refuse('9.11', 'no-heir', `the ships do not go to ${nationName(nation)}`),
+    to.includes(nation) ? legal : refuse('9.11', 'no-heir', `the ships do not go to ${nationText(nation)}`),
   add(_, { to }, actions: AetoAction[]) {
     for (const nation of to) actions.push({ type: 'choose', nation })
   },
@@ -195,14 +195,14 @@ export const chooseRow: Row<'choose', 'fleet'> = {
 
 /** @rule 9.5 once a month for each of the two, who has the Initiative first, for two Offensives of Germany or one of Britain */
 function mayShorten(state: AetoState, { by }: Of<'shorten'>): Verdict {
-  if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationName(by)} is conquered`)
-  if (state.tried.includes(by)) return refuse('9.5', 'tried', `${nationName(by)} has tried this month`)
+  if (isConquered(state, by)) return refuse('9.10', 'conquered', `${nationText(by)} is conquered`)
+  if (state.tried.includes(by)) return refuse('9.5', 'tried', `${nationText(by)} has tried this month`)
   const first = groundOf(state).initiative(state)
   if (first !== null && first === campOf(state, by) && state.tried.length > 0)
     return refuse(
       '9.5',
       'initiative',
-      `${nationName(by)} has the Initiative, and would have had to try first`,
+      `${nationText(by)} has the Initiative, and would have had to try first`,
     )
   return maySpend(state, by, AETO_SITZKRIEG.offensives[by], '9.5')
 }

@@ -3,7 +3,7 @@
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalToHold } from '../09-10-conquest'
 import type { AetoAction, AetoEvent, Of, Row } from '../actions'
-import { isMinor, isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { isMinor, isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { plays } from '../optional'
 import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
@@ -25,7 +25,7 @@ const MOST_UNITS = 400
  */
 function mayRaise(state: AetoState, nation: Nation): Verdict {
   const { status } = state.nations[nation]
-  const name = nationName(nation)
+  const name = nationText(nation)
   if (isVichyState(nation)) return refuse('9.12', 'vichy', 'Vichy units are never built')
   if (status === 'conquered' && (!state.holdingOut.includes(nation) || nation === 'soviet-union'))
     return refuse('9.11', 'conquered', `${name} is conquered and has no units to come`)
@@ -124,7 +124,7 @@ export const musterRow: Row<'muster', 'season'> = {
 function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength }: Of<'form'>): Verdict {
   if (kind === 'partisan') return refuse('10.6', 'partisan', 'partisans are placed by the Replenishment Step')
   if (isSS({ kind }) && nation !== 'germany')
-    return refuse('10.6', 'no-ss', `${nationName(nation)} has no SS units`)
+    return refuse('10.6', 'no-ss', `${nationText(nation)} has no SS units`)
   if (as !== 'arrival' && as !== 'order' && !isCombatLand({ kind }))
     return refuse(ruleOf(as), 'no-land-unit', `${kindText(kind)} is no combat land unit`)
   const [least, most] = figuresOf(kind)
@@ -137,7 +137,7 @@ function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength
     : refuse(
         '8.11',
         'nowhere',
-        `there is no hex where ${kindText(kind)} of ${nationName(nation)} could arrive`,
+        `there is no hex where ${kindText(kind)} of ${nationText(nation)} could arrive`,
       )
 }
 
@@ -195,8 +195,8 @@ export const placeRow: Row<'place', 'place'> = {
       strength,
       at,
       depleted,
-      ...(name !== null && { name }),
-      ...(from !== null && { from }),
+      name,
+      from,
       liberated,
     })
     events.push({ type: 'arrived', rule: ruleOf(as), unit, at })
@@ -236,7 +236,7 @@ function mayRestore(state: AetoState, id: string): Verdict {
     return refuse(
       '8.11',
       'nowhere',
-      `there is no hex where ${kindText(kind)} of ${nationName(nation)} could arrive`,
+      `there is no hex where ${kindText(kind)} of ${nationText(nation)} could arrive`,
     )
   return firstRefusal(
     () => mayBuildAircraft(state, nation, kind, strength),
@@ -284,7 +284,7 @@ function mayReplenish(state: AetoState, id: string): Verdict {
     return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
   if (isSiberian(lost)) return refuse('10.22', 'siberian', 'Siberians are not replenished')
   if (isMinor(nation) && state.done.includes(`replenish ${nation}`))
-    return refuse('9.0', 'one', `${nationName(nation)} has replenished one this month`)
+    return refuse('9.0', 'one', `${nationText(nation)} has replenished one this month`)
   return mayRaise(state, nation)
 }
 

@@ -11,6 +11,7 @@ import {
   campOf,
   hasInvaded,
   hexOf,
+  isProper,
   isRussoGermanWar,
   landOf,
   nationOf,
@@ -79,13 +80,13 @@ function isAnnexed(state: AetoState, owner: Nation, hex: string): boolean {
   return owner === 'soviet-union' && (BALTIC_STATES as readonly unknown[]).includes(landOf(state, hex))
 }
 
-/** The month in which a nation's units first set foot in the home of another; a colony is not its home, and what lies behind a dotted line is not yet its home. */
+/** The month in which a nation's units first set foot in the home of another; a colony or an outpost overseas is not its home, and what lies behind a dotted line is not yet its home. */
 function notePhysical(state: AetoState, by: Nation, hex: string): void {
   const land = landOf(state, hex)
   const { region } = hexOf(state, hex)
   if (land === null || region === 'bessarabia' || region === 'east-finland') return
   const on = nationOf(state, land)
-  if (on !== land || on === by || !areAtWar(state, by, on)) return
+  if (!isProper(state, on, hex) || on === by || !areAtWar(state, by, on)) return
   if (!hasInvaded(state, by, on)) noteInvasion(state, by, on)
   const known = state.invasions.find((one) => one.by === by && one.on === on)
   if (known?.physical === null)

@@ -11,7 +11,7 @@ import type { LandCombatResult } from '../10-land-combat'
 import type { AetoEvent, Of, Row, Then } from '../actions'
 import { indexOf } from '../board-index'
 import { groundOf, worksAgainst } from '../ground'
-import { isVichyState, NATIONS, type Nation, nationName } from '../nations'
+import { isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
 import { areAllied, campOf, nearBy, unitsAt } from '../politics'
 import { row } from '../rows'
@@ -53,13 +53,13 @@ function canLand(state: AetoState, unit: AetoUnit, hex: string): boolean {
 function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | 'assault'>): Verdict {
   const amphibious = type === 'assault'
   if (targetsAt(state, hex, by).length === 0 && !worksAgainst(state, hex, by))
-    return refuse('9.1', 'nobody-there', `there is no enemy of ${nationName(by)} in ${hex}`, hex)
+    return refuse('9.1', 'nobody-there', `there is no enemy of ${nationText(by)} in ${hex}`, hex)
   const ready = (unit: AetoUnit) =>
     unit.nation === by && isCombatLand(unit) && mayFightFrom(state, unit, hex, amphibious).legal
   if (!Object.values(state.units).some(ready))
     return amphibious
-      ? refuse('9.1', 'no-landing', `no unit of ${nationName(by)} can land in ${hex}`, hex)
-      : refuse('9.1', 'not-beside', `no unit of ${nationName(by)} is beside ${hex}`, hex)
+      ? refuse('9.1', 'no-landing', `no unit of ${nationText(by)} can land in ${hex}`, hex)
+      : refuse('9.1', 'not-beside', `no unit of ${nationText(by)} is beside ${hex}`, hex)
   const known = groundOf(state).terrain(state, hex)
   if (known !== null && known !== terrain)
     return refuse('5.0', 'terrain', `the terrain of ${hex} is ${known}`, hex)
@@ -175,7 +175,7 @@ function mayJoin(
   const phony = mayAttackIn(state, unit.nation, nationAt(state, hex)!)
   if (!phony.legal) return phony
   if (!areAllied(state, unit.nation, by))
-    return refuse('9.26', 'strangers', `${nationName(unit.nation)} does not fight beside ${nationName(by)}`)
+    return refuse('9.26', 'strangers', `${nationText(unit.nation)} does not fight beside ${nationText(by)}`)
   const others = [by, ...attackers.map((one) => state.units[one].nation)]
   if (!combined && others.some((one) => areFrenchAndBritish(state, one, unit.nation)))
     return refuse('9.26', 'french-and-british', 'French and British units do not share an Offensive')
@@ -217,7 +217,7 @@ function maySupport(state: AetoState, attack: Attack, id: string): Verdict {
     return refuse('9.26', 'aloft', 'French and British aircraft do not share a hex aloft')
   return helpsDefence(state, attack, unit) || areAllied(state, attack.by, unit.nation)
     ? legal
-    : refuse('9.26', 'strangers', `${nationName(unit.nation)} helps neither side`)
+    : refuse('9.26', 'strangers', `${nationText(unit.nation)} helps neither side`)
 }
 
 export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({
@@ -280,7 +280,7 @@ function mayFight(state: AetoState, attack: Attack): Verdict {
   if (!units.some(isCombatLand)) return refuse('5.0', 'no-attacker', 'nobody attacks')
   const both = attack.combined ? (['france', 'united-kingdom'] as readonly Nation[]) : [attack.by]
   if (2 * units.filter(({ nation }) => both.includes(nation)).length < units.length)
-    return refuse('9.26', 'too-many-strangers', `half of the units must be of ${nationName(attack.by)}`)
+    return refuse('9.26', 'too-many-strangers', `half of the units must be of ${nationText(attack.by)}`)
   const { attack: strength, defence } = combatOf(state, attack)
   if (isVichyState(attack.by) && strength < defence)
     return refuse('9.2', 'vichy-odds', 'Vichy units do not attack at less than 1-1')

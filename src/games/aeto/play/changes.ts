@@ -32,8 +32,8 @@ export interface NewUnit {
   readonly strength: number
   readonly at: string
   readonly depleted?: boolean
-  readonly name?: string
-  readonly from?: Nation
+  readonly name?: string | null
+  readonly from?: Nation | null
   readonly interned?: boolean
   readonly liberated?: boolean
 }

@@ -2,7 +2,7 @@
 
 import { legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AetoEvent } from '../actions'
-import { type Nation, nationName } from '../nations'
+import { type Nation, nationText } from '../nations'
 import { plays, setOptional } from '../optional'
 import { isFightingAlone } from '../politics'
 import { setSpecial } from '../special'
@@ -27,7 +27,7 @@ export const mayBePaidFor = (state: AetoState, nation: Nation): Verdict =>
     ? refuse(
         nation === 'finland' ? '10.24' : '9.0',
         'no-ally',
-        `nobody pays for units of ${nationName(nation)}`,
+        `nobody pays for units of ${nationText(nation)}`,
       )
     : legal
 

@@ -8,7 +8,7 @@ import { isStrangerInVichy } from '../09-lines'
 import { hostilePartisansAt, mayPartisanEnter } from '../10-06-partisans'
 import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Done, Row } from '../actions'
-import { indexOf, isOverLand } from '../board-index'
+import { indexOf, isOverLand, overLandFrom } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
 import { areAtWar, campOf, isAxisWar, landOf, ownerOf } from '../politics'
@@ -272,8 +272,26 @@ export const shipRow: Row<'ship', 'hand'> = {
   do: (state, { unit }, { to }, dice) => goesOn(state, unit, moveTo(state, unit, to, dice)),
 }
 
+/**
+ * Tells of a place whether partisans cut every way over land to it. Which hexes have rails is on no board of ours: what leads round them over land may be a railway.
+ *
+ * @rule 10.6 nobody goes by rail into or through a hex in which enemy partisans are
+ */
+function railCut(state: AetoState, { nation, at }: AetoUnit): (to: string) => boolean {
+  const isBarred = (hex: string) => hostilePartisansAt(state, hex, nation).length > 0
+  const partisans = Object.values(state.units).some(
+    ({ kind, at: hex }) => kind === 'partisan' && isBarred(hex),
+  )
+  if (!partisans || !boardOf(state).has(at)) return () => false
+  let reached: ReadonlySet<string> | null = null
+  return (to) => {
+    reached ??= overLandFrom(boardOf(state), at, isBarred)
+    return !reached.has(to)
+  }
+}
+
 /** May the unit in hand go by rail or fly: to a named place that its side holds? */
-function mayGo(state: AetoState, id: string, to: string): Verdict {
+function mayGo(state: AetoState, id: string, to: string, isCut = railCut(state, state.units[id])): Verdict {
   const unit = state.units[id]
   const board = boardOf(state)
   if (unit.at === to) return refuse('9.1', 'there', `${id} is in ${to}`)
@@ -289,6 +307,8 @@ function mayGo(state: AetoState, id: string, to: string): Verdict {
     return refuse('9.1', 'not-ours', `${to} is not in friendly hands`, to)
   if (hostilePartisansAt(state, to, unit.nation).length > 0)
     return refuse('10.6', 'partisans', `there are partisans in ${to}`, to)
+  if (isLand(unit) && isCut(to))
+    return refuse('10.6', 'railway-cut', `partisans are on every way from ${unit.at} to ${to}`, to)
   return firstRefusal(
     () => mayLeaveBritain(state, id, to),
     () => mayEnter(state, unit, to),
@@ -301,8 +321,9 @@ export const goRow: Row<'go', 'hand' | 'rebase'> = {
   during: ['hand', 'rebase'],
   check: (state, { unit }, { to }) => mayGo(state, unit, to),
   add(state, { unit }, actions: AetoAction[]) {
+    const isCut = railCut(state, state.units[unit])
     for (const to of indexOf(boardOf(state)).named)
-      if (mayGo(state, unit, to).legal) actions.push({ type: 'go', to })
+      if (mayGo(state, unit, to, isCut).legal) actions.push({ type: 'go', to })
   },
   do(state, asked, { to }, dice) {
     const events = moveTo(state, asked.unit, to, dice)

@@ -9,7 +9,7 @@ import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { groundOf, hasWorks, isHarbor, isSuppliedHex } from '../ground'
-import { COLONIES, type Colony, isMinor, type Nation, nationName } from '../nations'
+import { COLONIES, type Colony, isMinor, type Nation, nationText } from '../nations'
 import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
 import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
@@ -52,15 +52,28 @@ function everywhere(state: AetoState, nation: Nation): readonly string[] {
 }
 
 /** Everywhere a unit may come to. */
-export function placesFor(state: AetoState, coming: Coming): readonly string[] {
+export const placesFor = (state: AetoState, coming: Coming): readonly string[] => [...places(state, coming)]
+
+/** May it come to any place at all? The first that is found is enough. */
+export const hasPlace = (state: AetoState, coming: Coming): boolean => {
+  for (const _ of places(state, coming)) return true
+  return false
+}
+
+function places(state: AetoState, coming: Coming): Iterable<string> {
   const { nation, kind, as } = coming
-  if (as === 'arrival' || as === 'evacuee')
-    return everywhere(state, nation).filter((at) => mayArrive(state, nation, kind, at).legal)
-  return specialPlaces(state, coming, kind)
+  return as === 'arrival' || as === 'evacuee'
+    ? only(everywhere(state, nation), (at) => mayArrive(state, nation, kind, at).legal)
+    : specialPlaces(state, coming, kind)
+}
+
+/** Those that fit, found one by one as they are asked for. */
+function* only(hexes: Iterable<string>, fits: (hex: string) => boolean): Iterable<string> {
+  for (const hex of hexes) if (fits(hex)) yield hex
 }
 
 export const canArrive = (state: AetoState, nation: Nation, kind: UnitKind = 'infantry'): boolean =>
-  everywhere(state, nation).some((at) => mayArrive(state, nation, kind, at).legal)
+  hasPlace(state, { nation, kind, as: 'arrival', near: null })
 
 /** May it come to this place? */
 export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict {
@@ -75,11 +88,11 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
       : refuse(
           RULE_OF[as],
           'not-there',
-          `${kindText(kind)} of ${nationName(nation)} does not come to ${at}`,
+          `${kindText(kind)} of ${nationText(nation)} does not come to ${at}`,
           at,
         )
   if (!everywhere(state, nation).includes(at))
-    return refuse('8.11', 'not-home', `nothing of ${nationName(nation)} arrives in ${at}`, at)
+    return refuse('8.11', 'not-home', `nothing of ${nationText(nation)} arrives in ${at}`, at)
   return mayArrive(state, nation, kind, at)
 }
 
@@ -186,7 +199,7 @@ export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
  * @rule 10.22 Siberians anywhere that is Soviet, and when they are built again in a city
  * @rule 11.4 British ships that are called back in any port that Britain has
  */
-function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: UnitKind): readonly string[] {
+function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: UnitKind): Iterable<string> {
   const side = as === 'liberated' ? (state.nations[nation].liberator ?? nation) : nation
   const zones = as === 'uprising' || as === 'abyssinian' ? new Set<string>() : enemyZones(state, side)
   const free = (hex: string) => !zones.has(hex) && !isHeld(state, side, hex)
@@ -217,7 +230,7 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   }
   if (as === 'siberian') {
     const { hexes } = indexOf(boardOf(state))
-    return [...hexes.keys()].filter((hex) => ownerOf(state, hex) === 'soviet-union' && free(hex) && fits(hex))
+    return only(hexes.keys(), (hex) => ownerOf(state, hex) === 'soviet-union' && free(hex) && fits(hex))
   }
   if (as === 'abyssinian')
     return boardOf(state).ids.filter(
@@ -255,7 +268,7 @@ export function askPlaces(state: AetoState, arrivals: readonly Arrival[]): void 
 export function dropPlaceless(state: AetoState): void {
   for (;;) {
     const asked = flowPlace.top(state)
-    if (asked?.type !== 'place' || placesFor(state, asked).length > 0) return
+    if (asked?.type !== 'place' || hasPlace(state, asked)) return
     flowPlace.pop(state)
   }
 }

@@ -5,7 +5,7 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { WORKS, type Works } from '../inquiries'
-import { isMajor, NATIONS, type Nation, nationName } from '../nations'
+import { isMajor, NATIONS, type Nation, nationText } from '../nations'
 import { campOf, hexOf, isConquered, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
@@ -19,13 +19,13 @@ const isThere = (state: AetoState, hex: string, what: Works): boolean =>
 /** Who builds: nations in the war, and powers that are not in it yet. */
 function mayFortify(state: AetoState, nation: Nation): Verdict {
   const builds = campOf(state, nation) !== null || (isMajor(nation) && !isConquered(state, nation))
-  if (!builds) return refuse('8.6', 'no-builder', `${nationName(nation)} builds nothing`)
+  if (!builds) return refuse('8.6', 'no-builder', `${nationText(nation)} builds nothing`)
   const { byCountry, hexes } = indexOf(boardOf(state))
   const isSite = (hex: string) => mayBegin(state, nation, hex, 'fort').legal
   // At home or where it has marched in, which is soon found; the whole map is for who has land by a conquest alone.
   const near = [...(byCountry.get(nation as AetoCountry) ?? []), ...Object.keys(state.control)]
   if (near.some(isSite) || (campOf(state, nation) !== null && [...hexes.keys()].some(isSite))) return legal
-  return refuse('8.6', 'nowhere', `${nationName(nation)} has no hex for a fort`)
+  return refuse('8.6', 'nowhere', `${nationText(nation)} has no hex for a fort`)
 }
 
 export const fortifyRow: Row<'fortify', 'season'> = /* @__PURE__ */ row({
@@ -44,7 +44,7 @@ export const fortifyRow: Row<'fortify', 'season'> = /* @__PURE__ */ row({
  */
 function mayBegin(state: AetoState, nation: Nation, hex: string, what: Works): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex) || ownerOf(state, hex) !== nation)
-    return refuse('8.6', 'not-ours', `${hex} is not in the hands of ${nationName(nation)}`, hex)
+    return refuse('8.6', 'not-ours', `${hex} is not in the hands of ${nationText(nation)}`, hex)
   if (what === 'coastal-fort' && !hexOf(state, hex).coast)
     return refuse('8.6', 'no-coast', `${hex} has no coast`, hex)
   if (state.optional.bocage.some((one) => one.hex === hex))
