@@ -68,7 +68,7 @@ export interface PlainGame<
   /** Are there things that one player sees and another does not? */
   readonly secrets?: boolean
   /** What an event says about how it went, in a few words; `null` if it says nothing of it. */
-  resultOf(event: E): string | null
+  resultOf(event: E, before: S): string | null
   /** An attack that is being put together and is not to be rolled yet. */
   planned?(state: S): AttackShown | null
   readonly overlays?: readonly OverlayChoice<S>[]
@@ -284,7 +284,7 @@ export function plainAdapter<
       value: game.viewEvents(after, events, eyes),
     }))
     return mapChances(told as Distribution<readonly E[]>, (events) => {
-      const [first] = events.flatMap((event) => plain.resultOf(event) ?? [])
+      const [first] = events.flatMap((event) => plain.resultOf(event, state) ?? [])
       return first ?? 'nothing'
     })
   }

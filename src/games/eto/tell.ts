@@ -186,7 +186,7 @@ export function unitPhrase(name: string): string {
 }
 
 /** `Free French` */
-const nationText = (nation: Nation): string =>
+export const nationText = (nation: Nation): string =>
   nation.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`)
 
 /** The players as they are called. */
@@ -209,7 +209,7 @@ function withText(units: readonly (string | null)[]): string {
   return named.length === 0 ? '' : ` with ${named.join(' and ')}`
 }
 
-const countryText = (country: EtoCountry): string =>
+export const countryText = (country: EtoCountry): string =>
   `${country === 'netherlands' ? 'the ' : ''}${ETO_COUNTRIES[country].name}`
 
 const pointsText = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`
