@@ -12,6 +12,7 @@ import {
   dateText,
   NATIONS,
   type Nation,
+  nationName,
   ownerOf,
 } from 'grognard/aeto'
 import { randomBot } from 'grognard/bots'
@@ -69,7 +70,7 @@ const spaceText = (space: string): string => {
 function standing(state: AetoState, nation: Nation): string {
   const { status, camp, conqueror, liberator } = state.nations[nation]
   if (status === 'conquered')
-    return `conquered${conqueror ? ` by ${nameOf(conqueror)}` : ''}${liberator ? `, liberated by ${nameOf(liberator)}` : ''}`
+    return `conquered${conqueror ? ` by ${nationName(conqueror)}` : ''}${liberator ? `, liberated by ${nationName(liberator)}` : ''}`
   return status === 'war' ? `at war, ${CAMPS[camp ?? 'neutral'][0]}` : 'neutral'
 }
 

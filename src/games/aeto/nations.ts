@@ -105,16 +105,21 @@ export const isNation = (name: string): name is Nation => (NATIONS as readonly s
 export const isColony = (name: string): name is Colony => Object.hasOwn(COLONIES, name)
 export const isSacrosanct = (nation: string): boolean => (SACROSANCT as readonly string[]).includes(nation)
 
-const spell = (nation: string): string =>
-  nation
+/** Nations that are called with an article. */
+const WITH_ARTICLE: readonly string[] = ['netherlands', 'soviet-union', 'united-kingdom', 'united-states']
+
+const spell = (nation: string): string => {
+  const name = nation
     .split('-')
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join(nation === 'lebanon-syria' ? '-' : ' ')
+  return WITH_ARTICLE.includes(nation) ? `the ${name}` : name
+}
 
 /** Spelled once: refusals, of which a list of legal actions makes thousands, have names in them. */
 const NAMES: Readonly<Record<string, string>> = /* @__PURE__ */ frozen(
   Object.fromEntries([...NATIONS, ...Object.keys(COLONIES)].map((nation) => [nation, spell(nation)])),
 )
 
-/** A nation's name as people read it: `soviet-union` is Soviet Union. */
+/** A nation's name within a sentence: `soviet-union` is the Soviet Union. */
 export const nationName = (nation: string): string => NAMES[nation] ?? nation

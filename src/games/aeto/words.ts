@@ -29,7 +29,9 @@ const ACTS = {
 const CHITS = { 'u-47': 'U-47', '10th': 'the 10th Light Flotilla', 'x-craft': 'X-Craft' } as const
 
 /** What a player reports or decides. */
-export function actionText(action: AetoAction, state?: AetoState): string {
+export const actionText = (action: AetoAction, state?: AetoState): string => capital(reported(action, state))
+
+function reported(action: AetoAction, state: AetoState | undefined): string {
   const unit = (id: string) => unitText(id, state)
   const place = (at: string) => placeText(at, state)
   switch (action.type) {
@@ -199,7 +201,9 @@ const STEPS: Readonly<Record<string, string>> = {
 const CAMPS = { axis: 'the Axis', west: 'the Western Allies', soviet: 'the Soviets' } as const
 
 /** What happened. */
-export function eventText(event: AetoEvent, state?: AetoState): string {
+export const eventText = (event: AetoEvent, state?: AetoState): string => capital(happened(event, state))
+
+function happened(event: AetoEvent, state: AetoState | undefined): string {
   const unit = (id: string) => whoText(event, id, state)
   const told = (text: string) => spelledOut(text, unit, state)
   const place = (at: string) => placeText(at, state)
@@ -279,7 +283,7 @@ export function eventText(event: AetoEvent, state?: AetoState): string {
   }
 }
 
-const SEAT = (seat: Seat): string => (seat === 'table' ? 'All at the table' : nationName(seat))
+const SEAT = (seat: Seat): string => (seat === 'table' ? 'All at the table' : capital(nationName(seat)))
 
 export const words: Words<AetoState, AetoAction, AetoEvent> = {
   action: actionText,

@@ -217,7 +217,7 @@ const pointsText = (points: number) => `${points} ${points === 1 ? 'point' : 'po
 /** An area of partisans: a country, or several. */
 const areaText = (area: string): string =>
   Object.hasOwn(ETO_COUNTRIES, area)
-    ? ETO_COUNTRIES[area as keyof typeof ETO_COUNTRIES].name
+    ? countryText(area as EtoCountry)
     : `the ${area[0].toUpperCase()}${area.slice(1)}`
 
 /** `, 12 against 5 in column +7`: as the explanation of a fight has it. */

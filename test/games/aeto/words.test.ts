@@ -30,7 +30,7 @@ describe('the words of the umpire', () => {
 
   it('say what is reported and what follows', () => {
     expect(actionText({ type: 'invade', by: 'germany', on: 'soviet-union', act: 'declared' })).toBe(
-      'Germany declares war upon Soviet Union',
+      'Germany declares war upon the Soviet Union',
     )
     expect(actionText({ type: 'enter', hex: 'W 3118' })).toBe('Enter W 3118 Paris')
     expect(actionText({ type: 'appoint', name: 'Rommel', strength: 3 })).toBe(
