@@ -111,7 +111,11 @@ export const aetoAdapter = plainAdapter({
     { type: 'ship', to },
   ],
   rolls: ['roll', 'react', 'answer', 'abet', 'strike', 'shorten', 'yield', 'levy', 'imperil'],
-  resultOf: (event) => (event.type === 'rolled' ? event.result : null),
+  // What it was for, and what came of it, without the die and its modifiers.
+  resultOf: (event) =>
+    event.type === 'rolled'
+      ? aeto.words.event({ ...event, explain: [], net: event.roll }).replace(/: -?\d+: /, ': ')
+      : null,
   overlays: [
     {
       id: 'politics',

@@ -57,12 +57,10 @@ function planned(state: TheWarState): AttackShown | null {
   const { attack, defence, column, modifier } = found
   const explain = found.explain.map((reason) => ({ ...reason, because: reasonText(reason.because) }))
   const table = THE_WAR_GROUND_COMBAT
-  const odds = table
-    .distribution(table.columnOf(column), modifier)
-    .map(({ cell, probability }) => ({
-      value: resultWords(cell.text, isEastern(state, target)),
-      probability,
-    }))
+  const odds = table.distribution(table.columnOf(column), modifier).map(({ cell, probability }) => ({
+    value: resultWords(cell.text, isEastern(state, target)),
+    probability,
+  }))
   return { title, targets: [target], from, badge: `${attack.factors} to ${defence.factors}`, odds, explain }
 }
 
@@ -96,6 +94,7 @@ export const theWarAdapter = plainAdapter({
     { type: 'land', to },
   ],
   costs: (state, unit) => new Map(plan.destinations(state, unit).map((way) => [way.to, way])),
+  joins: 'join',
   rolls: ['fight'],
   resultOf: (event, state) =>
     event.type === 'rolled'
@@ -105,6 +104,14 @@ export const theWarAdapter = plainAdapter({
         : event.type === 'called-off'
           ? 'called off'
           : null,
+  rollOf: (event) =>
+    event.type === 'rolled'
+      ? {
+          targets: [event.at],
+          badge: event.column,
+          explain: event.explain.map((reason) => ({ ...reason, because: reasonText(reason.because) })),
+        }
+      : null,
   planned,
   overlays: [
     {
