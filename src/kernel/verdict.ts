@@ -26,6 +26,24 @@ export function refuse(rule: RuleId, code: string, because: string, at?: string)
   return at === undefined ? { legal: false, rule, code, because } : { legal: false, rule, code, because, at }
 }
 
+/**
+ * A refusal whose reason is told in other words: units and places as people call them, say. The words are found when somebody reads them, since
+ * most refusals are asked for by programs, which read none; so they must hang on nothing that a game changes.
+ */
+export function reworded(verdict: Verdict, words: (because: string) => string): Verdict {
+  if (verdict.legal) return verdict
+  const { rule, code, because, at } = verdict
+  const told = {
+    legal: false,
+    rule,
+    code,
+    get because() {
+      return words(because)
+    },
+  } as const
+  return at === undefined ? told : Object.assign(told, { at })
+}
+
 /** The first refusal among several checks, or legal. Checks are run only until one refuses. */
 export function firstRefusal(...checks: readonly (() => Verdict)[]): Verdict {
   for (const check of checks) {

@@ -17,6 +17,7 @@ it('a scenario, an option and a player that there are not', () => {
   expect(() => europeEngulfed.setup({ scenario: '1492', seed: 'x' })).toThrow()
   // @ts-expect-error no such option
   expect(() => aeto.setup({ scenario: '1939', seed: 'x', rules: { elephants: true } })).toThrow()
+  // @ts-expect-error no such option
   expect(() => theWar.setup({ scenario: 'poland-1939', seed: 'x', rules: { elephants: true } })).toThrow()
   // @ts-expect-error no such player
   expect(() => eto.view(eto.setup({ scenario: '1940', seed: 'x' }), 'nobody')).toThrow()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstRefusal, IllegalAction, legal, refuse, type Verdict } from '../../src/kernel/verdict'
+import { firstRefusal, IllegalAction, legal, refuse, reworded, type Verdict } from '../../src/kernel/verdict'
 
 describe('a verdict', () => {
   it('is legal, and nobody can change that', () => {
@@ -64,5 +64,27 @@ describe('an illegal action', () => {
     expect(error.name).toBe('IllegalAction')
     expect(error.verdict).toBe(verdict)
     expect(error.message).toBe('needs 3 points and has 2 (rule 8.47, too-weak)')
+  })
+})
+
+describe('a refusal in other words', () => {
+  const refusal = refuse('5.1', 'sea', '1012 is sea', '1012')
+
+  it('has its rule, code and place, and is plain data', () => {
+    const told = reworded(refusal, (because) => because.replace('1012', 'the Channel'))
+    expect(told).toEqual({ ...refusal, because: 'the Channel is sea' })
+    expect(JSON.parse(JSON.stringify(told))).toEqual({ ...refusal, because: 'the Channel is sea' })
+    expect(structuredClone(told)).toEqual({ ...refusal, because: 'the Channel is sea' })
+    expect(Object.keys(reworded(refuse('5.1', 'sea', 'it is sea'), String))).not.toContain('at')
+  })
+
+  it('looks for them only when somebody reads them', () => {
+    let read = 0
+    const told = reworded(refusal, (because) => {
+      read += 1
+      return because
+    })
+    expect([told.legal, read]).toEqual([false, 0])
+    expect(reworded(legal, () => 'never')).toBe(legal)
   })
 })

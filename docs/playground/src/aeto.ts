@@ -12,6 +12,7 @@ import {
   dateText,
   NATIONS,
   type Nation,
+  nationName,
   ownerOf,
 } from 'grognard/aeto'
 import { randomBot } from 'grognard/bots'
@@ -69,7 +70,7 @@ const spaceText = (space: string): string => {
 function standing(state: AetoState, nation: Nation): string {
   const { status, camp, conqueror, liberator } = state.nations[nation]
   if (status === 'conquered')
-    return `conquered${conqueror ? ` by ${nameOf(conqueror)}` : ''}${liberator ? `, liberated by ${nameOf(liberator)}` : ''}`
+    return `conquered${conqueror ? ` by ${nationName(conqueror)}` : ''}${liberator ? `, liberated by ${nationName(liberator)}` : ''}`
   return status === 'war' ? `at war, ${CAMPS[camp ?? 'neutral'][0]}` : 'neutral'
 }
 
@@ -110,7 +111,11 @@ export const aetoAdapter = plainAdapter({
     { type: 'ship', to },
   ],
   rolls: ['roll', 'react', 'answer', 'abet', 'strike', 'shorten', 'yield', 'levy', 'imperil'],
-  resultOf: (event) => (event.type === 'rolled' ? event.result : null),
+  // What it was for, and what came of it, without the die and its modifiers.
+  resultOf: (event) =>
+    event.type === 'rolled'
+      ? aeto.words.event({ ...event, explain: [], net: event.roll }).replace(/: -?\d+: /, ': ')
+      : null,
   overlays: [
     {
       id: 'politics',

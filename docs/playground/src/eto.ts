@@ -5,7 +5,6 @@ import { randomBot } from 'grognard/bots'
 import { etoBot } from 'grognard/bots/eto'
 import {
   type Attack,
-  actionText,
   attackInPlay,
   attackStrength,
   checkAttack,
@@ -16,10 +15,10 @@ import {
   type EtoState,
   eto,
   etoBoard,
-  eventText,
   look,
   type Power,
   plan,
+  reasonText,
   SEASONS,
   unitText,
   type WhyNot,
@@ -48,22 +47,16 @@ const PHASES: Readonly<Record<string, string>> = {
 
 // ---- words -----------------------------------------------------------------------------------------
 
-const UNIT_NAME = /\b[a-z]{3}-(?:inf|mec|par|gar|prt)-\d(?:#\d+)?/g
-const HEX = /\b\d{4}\b/g
-
 const spaceName = (space: string): string => {
   const name = board.has(space) ? board.hex(space).name : null
   return name === null ? space : `${space} ${name}`
 }
 
-const named = (unit: string): string => unitText(unit).replace(',', '')
+/** Names of places are the same in every game that the page plays. */
+const SOME = eto.setup({ scenario: '1940', seed: 'names' })
+const inWords = (action: EtoAction): string => eto.words.action(action, SOME)
 
-/** Units and hexes by what people call them. Hexes on the way of a move keep their numbers alone. */
-const inWords = (text: string): string =>
-  text.replace(UNIT_NAME, named).replace(HEX, (hex, at: number, all: string) => {
-    const onTheWay = all[at - 1] === '-' || all[at + 4] === '-'
-    return onTheWay || !board.has(hex) ? hex : spaceName(hex)
-  })
+const named = (unit: string): string => unitText(unit).replace(',', '')
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
@@ -138,16 +131,14 @@ const COSTS = { move: 'MP', overrun: 'MP', land: 'landing craft', sail: 'transpo
 function moves(state: EtoState, unit: UnitRef): readonly Move<EtoAction>[] {
   return plan.destinations(state, unit).map(({ to, how, path, cost, actions }) => {
     const price = COSTS[how] === '' ? '' : ` (${cost} ${COSTS[how]})`
-    return { to, path, cost, actions, words: `${capital(inWords(actionText(actions.at(-1)!)))}${price}` }
+    return { to, path, cost, actions, words: `${capital(inWords(actions.at(-1)!))}${price}` }
   })
 }
 
 // ---- why not ---------------------------------------------------------------------------------------
 
 const refused = (step: EtoAction, verdict: Verdict): Refused[] =>
-  verdict.legal
-    ? []
-    : [{ tried: inWords(actionText(step)), rule: verdict.rule, because: inWords(verdict.because) }]
+  verdict.legal ? [] : [{ tried: inWords(step), rule: verdict.rule, because: verdict.because }]
 
 const refusedOf = (state: EtoState, steps: readonly EtoAction[]): Refused[] =>
   steps.flatMap((step) => refused(step, eto.check(state, step)))
@@ -210,11 +201,14 @@ function attack(state: EtoState): AttackShown | null {
   const defending = made.defended.map((hex) => defenceStrength(hex, made, true))
   const explain = [...attacking.explain, ...defending.flatMap((hex) => hex.explain)].map((reason) => ({
     ...reason,
-    because: inWords(reason.because),
+    because: reasonText(reason.because),
   }))
   const badge = `${attacking.points} to ${defending.reduce((sum, { points }) => sum + points, 0)}`
   const shown = { title, targets, from, badge }
-  if (!verdict.legal) return { ...shown, odds: null, explain: [...explain, verdict] }
+  if (!verdict.legal) {
+    const refusal = { ...verdict, because: reasonText(verdict.because) }
+    return { ...shown, odds: null, explain: [...explain, refusal] }
+  }
   return { ...shown, odds: RESULTS(combatOdds(made)), explain }
 }
 
@@ -277,8 +271,8 @@ export const etoAdapter: Adapter<EtoState, EtoAction, EtoEvent> = {
   secrets: false,
   seen: (state) => state,
   unitsAt,
-  actionText: (action) => capital(inWords(actionText(action))),
-  eventText: (event) => capital(event.type === 'turn' ? eventText(event) : inWords(eventText(event))),
+  actionText: (action) => capital(inWords(action)),
+  eventText: (event) => capital(eto.words.event(event, SOME)),
   isHeading: ({ type }) => type === 'turn' || type === 'phase',
   arrowOf,
   spotOf,

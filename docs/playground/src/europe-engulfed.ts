@@ -39,6 +39,19 @@ export const europeEngulfedAdapter = plainAdapter({
     event.type === 'fired'
       ? `${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`
       : event.type === 'intercepted'
-        ? europeEngulfed.words.event(event)
+        ? event.found
+          ? 'the fleets meet'
+          : 'nothing is found'
+        : null,
+  rollOf: (event) =>
+    event.type === 'fired'
+      ? {
+          title: `The battle for ${event.at}: ${event.arm} fires`,
+          targets: [event.at],
+          badge: `${event.dice} ${event.dice === 1 ? 'die' : 'dice'}, ${event.need}+`,
+          explain: event.explain,
+        }
+      : event.type === 'intercepted'
+        ? { title: `Interception in the ${event.water}` }
         : null,
 })

@@ -15,6 +15,16 @@ export interface EventList {
   latest(): string
 }
 
+/** The steps of the game in which it happened: more than one, if the same came again and again. */
+const stepsOf = ({ dataset }: HTMLElement): readonly number[] =>
+  (dataset['steps'] ?? '').split(' ').map(Number)
+
+function count(item: HTMLElement, steps: readonly number[]): void {
+  item.dataset['steps'] = steps.join(' ')
+  const times = item.querySelector('.times')
+  if (times !== null) times.textContent = steps.length > 1 ? ` × ${steps.length}` : ''
+}
+
 /** More than this nobody scrolls back. */
 const MOST = 400
 
@@ -40,8 +50,11 @@ export function eventList(): EventList {
     },
     forgetAfter(length) {
       for (const item of [...list.children] as HTMLElement[]) {
-        if (Number(item.dataset['step']) <= length) break
-        item.remove()
+        const steps = stepsOf(item)
+        const left = steps.filter((step) => step <= length)
+        if (left.length === 0) item.remove()
+        else count(item, left)
+        if (left.length > 0) break
       }
       known = Math.min(known, length)
     },
@@ -52,15 +65,25 @@ export function eventList(): EventList {
       for (const now of steps)
         for (const event of eventsOf(adapter, now, eyes)) {
           latest = adapter.eventText(event)
-          const rule = el('span', { class: 'rule' }, event.rule)
           const heading = adapter.isHeading(event)
+          const before = list.firstElementChild as HTMLElement | null
+          // The same again, as when a dozen hidden blocks come in at one place.
+          if (!heading && before?.dataset['words'] === `${event.rule} ${latest}`) {
+            count(before, [...stepsOf(before), now.length])
+            continue
+          }
+          const times = el('span', { class: 'times' })
+          const rule = el('span', { class: 'rule' }, event.rule)
           list.prepend(
             el(
               'li',
-              { class: heading ? 'heading' : null, 'data-step': now.length },
+              {
+                class: heading ? 'heading' : null,
+                'data-steps': now.length,
+                'data-words': `${event.rule} ${latest}`,
+              },
               latest,
-              heading ? null : ' ',
-              heading ? null : rule,
+              ...(heading ? [] : [times, ' ', rule]),
             ),
           )
         }

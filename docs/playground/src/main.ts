@@ -35,6 +35,7 @@ async function open(): Promise<void> {
   if (tab !== shown) {
     shown = tab
     main.replaceChildren(tabs[tab].element)
+    scrollTo(0, 0)
     for (const link of links) {
       if (link.dataset['tab'] === tab) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')

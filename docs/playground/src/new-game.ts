@@ -26,8 +26,12 @@ const playersWith = (
 ): readonly Player[] => game.playersOf(game.setup({ scenario, rules, seed: 'who plays' }))
 
 /** Against the first bot that there is: the first player for people. */
-export function usualBots(adapter: AnyAdapter): Record<string, string> {
-  const [, ...others] = playersWith(adapter, Object.keys(adapter.game.scenarios)[0], {})
+export function usualBots(
+  adapter: AnyAdapter,
+  scenario = Object.keys(adapter.game.scenarios)[0],
+  rules: Readonly<Record<string, boolean>> = {},
+): Record<string, string> {
+  const [, ...others] = playersWith(adapter, scenario, rules)
   const [bot] = Object.keys(adapter.bots)
   return Object.fromEntries(others.map((player) => [player, bot]))
 }
@@ -40,9 +44,21 @@ export function newGameDialog(
   let now = adapter
   let scenario = last
   let rules: Record<string, boolean> = {}
-  let bots: Record<string, string> = usualBots(now)
+  let bots: Record<string, string> = usualBots(now, scenario)
+  /** Why an optional rule could not be chosen. */
+  let refused = ''
   const body = el('div', { class: 'fields' })
   const seed = el('input', { type: 'text', value: anySeed(), maxlength: 40, name: 'seed' })
+
+  function choose(wanted: Record<string, boolean>): void {
+    try {
+      playersWith(now, scenario, wanted)
+      rules = wanted
+      refused = ''
+    } catch (error) {
+      refused = String(error).replace(/^.*?rules\.\w+: /, 'That ')
+    }
+  }
 
   function draw(): void {
     const { game } = now
@@ -59,6 +75,7 @@ export function newGameDialog(
           now = await loadAdapter(id)
           scenario = Object.keys(now.game.scenarios)[0]
           rules = {}
+          refused = ''
           bots = usualBots(now)
           draw()
         },
@@ -70,6 +87,11 @@ export function newGameDialog(
         scenario,
         (id) => {
           scenario = id
+          // Another scenario may have other players, and refuse an optional rule.
+          rules = {}
+          refused = ''
+          bots = usualBots(now, scenario, rules)
+          draw()
         },
         { name: 'scenario' },
       ),
@@ -89,9 +111,10 @@ export function newGameDialog(
         'details',
         {},
         el('summary', {}, 'Optional rules'),
+        refused === '' ? null : el('p', { class: 'note', role: 'alert' }, refused),
         ...Object.entries(game.optionalRules).map(([id, { title, rule }]) =>
           checkbox(`${title} (${rule})`, rules[id] ?? false, (on) => {
-            rules = { ...rules, [id]: on }
+            choose({ ...rules, [id]: on })
             draw()
             body.querySelector('details')!.open = true
           }),

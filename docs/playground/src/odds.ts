@@ -201,6 +201,12 @@ function numberField(
 /** As wide as there is room, so that letters keep their size. */
 const chartWidth = (): number => Math.min(560, document.documentElement.clientWidth - 52)
 
+/** What the numbers of a table count, where its cells are numbers alone. */
+const COUNTED: Readonly<Record<string, string>> = {
+  'eto-combat': 'Strength Points that the defender loses',
+  'the-war-atrocities': 'Partisan units that may be raised; # is an SS Legion beside them',
+}
+
 // ---- the answer ------------------------------------------------------------------------------------
 
 function answerOf(
@@ -223,6 +229,7 @@ function answerOf(
       'section',
       { class: 'card', 'aria-label': 'Odds' },
       el('h2', {}, `${table.title}: column ${odds.column}${die}`),
+      COUNTED[table.id] === undefined ? null : el('p', { class: 'soft' }, COUNTED[table.id]),
       picture(oddsSvg(distribution, { width: chartWidth() }), { class: 'picture chart' }),
       el('ul', { class: 'reasons' }, ...reasons),
       meanings(entry, odds),

@@ -63,12 +63,16 @@ export interface PlainGame<
     state: S,
     unit: string,
   ): ReadonlyMap<string, { readonly cost: number; readonly path: readonly string[] }>
+  /** The action that adds a unit to an attack, if an attack is put together so. */
+  readonly joins?: A['type']
   /** Actions that throw dice for a fight: their odds are shown before the roll. */
   readonly rolls: readonly A['type'][]
   /** Are there things that one player sees and another does not? */
   readonly secrets?: boolean
   /** What an event says about how it went, in a few words; `null` if it says nothing of it. */
-  resultOf(event: E): string | null
+  resultOf(event: E, before: S): string | null
+  /** What an event says of the roll itself, whatever it came to: where it is, how many dice, and why so many. */
+  rollOf?(event: E): Partial<Pick<AttackShown, 'title' | 'targets' | 'badge' | 'explain'>> | null
   /** An attack that is being put together and is not to be rolled yet. */
   planned?(state: S): AttackShown | null
   readonly overlays?: readonly OverlayChoice<S>[]
@@ -252,39 +256,65 @@ export function plainAdapter<
     const here = rolls.find((action) => space !== null && spaceField(action)?.[1] === space)
     const roll = here ?? rolls[0]
     if (roll === undefined) return null
-    const odds = oddsOf(state, roll)
-    if (odds === null) return null
+    const told = toldOf(state, roll)
+    const odds = told === null ? null : oddsIn(state, told)
+    if (told === null || odds === null) return null
     const at = spaceField(roll)?.[1]
+    const [about] = told[0].value.flatMap((event) => plain.rollOf?.(event) ?? [])
+    const explain = (about?.explain ?? []).map((reason) => ({
+      ...reason,
+      because: inWords(reason.because, state),
+    }))
     return {
       title: capital(game.words.action(roll)),
       targets: at === undefined ? [] : [at],
       from: [],
       badge: '',
+      ...about,
       odds,
-      explain: unsure(state, roll, odds),
+      explain: [...explain, ...unsure(state, roll, odds)],
     }
+  }
+
+  /** Everyone who may still be added to what is being put together, each after those before him. */
+  function joinsOf(state: S): readonly A[] {
+    const { joins } = plain
+    if (joins === undefined) return []
+    const draft = game.fork(state)
+    const added: A[] = []
+    for (const action of [...game.legalActions(state)].filter(({ type }) => type === joins)) {
+      if (!game.check(draft, action).legal) continue
+      game.advance(draft, action)
+      added.push(action)
+    }
+    return added
   }
 
   /** Odds that would be others if what cannot be seen were otherwise are no more than a guess, and are called one. */
   function unsure(state: S, roll: A, odds: Distribution<string>): AttackShown['explain'] {
     if (!plain.secrets) return []
     const { player, rule } = game.decision(state)!
-    const other = oddsOf(guessed(state, player, 'another guess'), roll)
-    return same(odds, other)
+    const guess = guessed(state, player, 'another guess')
+    const told = toldOf(guess, roll)
+    return same(odds, told === null ? null : oddsIn(guess, told))
       ? []
       : [{ rule, because: 'it hangs on what you cannot see: these are the odds of one possibility' }]
   }
 
-  function oddsOf(state: S, roll: A): Distribution<string> | null {
+  /** Every way that a roll can go, as far as who rolls may know of it; `null` if there is one only. */
+  function toldOf(state: S, roll: A): Distribution<readonly E[]> | null {
     const eyes = game.decision(state)!.player
     const outcomes = game.outcomes(state, roll)
     if (outcomes.length < 2) return null
-    const told = outcomes.map(({ probability, state: after, events }) => ({
+    return outcomes.map(({ probability, state: after, events }) => ({
       probability,
       value: game.viewEvents(after, events, eyes),
     }))
-    return mapChances(told as Distribution<readonly E[]>, (events) => {
-      const [first] = events.flatMap((event) => plain.resultOf(event) ?? [])
+  }
+
+  function oddsIn(state: S, told: Distribution<readonly E[]>): Distribution<string> | null {
+    return mapChances(told, (events) => {
+      const [first] = events.flatMap((event) => plain.resultOf(event, state) ?? [])
       return first ?? 'nothing'
     })
   }
@@ -330,7 +360,10 @@ export function plainAdapter<
     moves,
     whyNot,
     attack,
-    shortcuts: () => [],
+    shortcuts(state) {
+      const added = joinsOf(state)
+      return added.length < 2 ? [] : [{ words: `Add all ${added.length} units`, actions: added }]
+    },
     ...(plain.tables && { tables: plain.tables }),
   }
 }

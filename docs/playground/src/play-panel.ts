@@ -268,7 +268,7 @@ function allActions({ adapter, moment, people }: Play, { decide }: PanelEvents):
       },
     },
     el('summary', {}, legal.length === 1 ? 'The only legal decision' : `All ${legal.length} legal decisions`),
-    legal.length > MOST_BUTTONS / 4 ? el('label', { class: 'field' }, el('span', {}, 'Of'), filter) : null,
+    legal.length > MOST_BUTTONS / 4 ? el('label', { class: 'field' }, el('span', {}, 'Find'), filter) : null,
     list,
   )
   details.hidden = !people || legal.length === 0

@@ -4,7 +4,17 @@ import { randomBot } from 'grognard/bots'
 import { theWarBot } from 'grognard/bots/the-war'
 import { layout, theWarCounters } from 'grognard/svg'
 import { THE_WAR_GROUND_COMBAT } from 'grognard/tables/the-war-ground-combat'
-import { groundResultText, plan, type TheWarState, theWar, theWarBoard, turnName } from 'grognard/the-war'
+import {
+  groundResultText,
+  hexFacts,
+  nationText,
+  plan,
+  reasonText,
+  type TheWarState,
+  theWar,
+  theWarBoard,
+  turnName,
+} from 'grognard/the-war'
 import type { AttackShown } from './adapter'
 import { plainAdapter } from './plain'
 
@@ -15,10 +25,15 @@ function spaceName(space: string): string {
   return [space, ...cities].join(' ')
 }
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 const asked = ({ flow }: TheWarState) => flow.asked.at(-1)
 
-/** `DE: the defender is destroyed` */
-const resultWords = (code: string): string => `${code}: ${groundResultText(code)}`
+/** `DE: the defender is destroyed`; in the Soviet Union an attack of the Axis may cost it more. */
+const resultWords = (code: string, eastern: boolean): string => `${code}: ${groundResultText(code, eastern)}`
+
+const isEastern = ({ phasing }: TheWarState, target: string): boolean =>
+  phasing === 'axis' && hexFacts(board, target).inSovietUnionOf1939
 
 /** The attack that is being put together, with its exact odds as soon as it may be made. */
 function planned(state: TheWarState): AttackShown | null {
@@ -39,11 +54,13 @@ function planned(state: TheWarState): AttackShown | null {
       explain: verdict === null ? [] : [verdict],
     }
   }
-  const { attack, defence, column, modifier, explain } = found
+  const { attack, defence, column, modifier } = found
+  const explain = found.explain.map((reason) => ({ ...reason, because: reasonText(reason.because) }))
   const table = THE_WAR_GROUND_COMBAT
-  const odds = table
-    .distribution(table.columnOf(column), modifier)
-    .map(({ cell, probability }) => ({ value: resultWords(cell.text), probability }))
+  const odds = table.distribution(table.columnOf(column), modifier).map(({ cell, probability }) => ({
+    value: resultWords(cell.text, isEastern(state, target)),
+    probability,
+  }))
   return { title, targets: [target], from, badge: `${attack.factors} to ${defence.factors}`, odds, explain }
 }
 
@@ -77,15 +94,24 @@ export const theWarAdapter = plainAdapter({
     { type: 'land', to },
   ],
   costs: (state, unit) => new Map(plan.destinations(state, unit).map((way) => [way.to, way])),
+  joins: 'join',
   rolls: ['fight'],
-  resultOf: (event) =>
+  resultOf: (event, state) =>
     event.type === 'rolled'
-      ? resultWords(event.result)
+      ? resultWords(event.result, isEastern(state, event.at))
       : event.type === 'air-rolled'
         ? event.result
         : event.type === 'called-off'
           ? 'called off'
           : null,
+  rollOf: (event) =>
+    event.type === 'rolled'
+      ? {
+          targets: [event.at],
+          badge: event.column,
+          explain: event.explain.map((reason) => ({ ...reason, because: reasonText(reason.because) })),
+        }
+      : null,
   planned,
   overlays: [
     {
@@ -97,6 +123,9 @@ export const theWarAdapter = plainAdapter({
     },
   ],
   tables: ({ narfs }) => [
-    { title: 'NARFs', rows: Object.entries(narfs).map(([power, sum]) => [power, String(sum)] as const) },
+    {
+      title: 'NARFs',
+      rows: Object.entries(narfs).map(([power, sum]) => [capital(nationText(power)), String(sum)] as const),
+    },
   ],
 })

@@ -35,7 +35,7 @@ export interface PhasedUnit {
  */
 export function checkPhase(unit: PhasedUnit, phase: MovementPhase): Verdict {
   const { id, type, mechanized, movedInInitialPhase, preparedForRail } = unit
-  if (isFixed(type)) return refuse('4.2', 'may-not-move', `${id}, a ${type}, does not move`)
+  if (isFixed(type)) return refuse('4.2', 'may-not-move', `${id} does not move`)
   if (phase === 'rail-and-naval')
     return preparedForRail ? legal : refuse('5.6', 'not-prepared', `${id} was not prepared for rail movement`)
   if (preparedForRail) return refuse('5.64', 'prepared-for-rail', `${id} waits for its train`)

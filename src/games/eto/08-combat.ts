@@ -229,8 +229,7 @@ export function checkAttacker(unit: Attacker, defended: readonly { readonly hex:
 
 /** May this unit attack anyone now? */
 export function checkReady(unit: Omit<Attacker, 'sides' | 'nation' | 'strength'>): Verdict {
-  if (!mayEverAttack(unit.type))
-    return refuse('3.22', 'may-not-attack', `${unit.id}, a ${unit.type}, only defends`)
+  if (!mayEverAttack(unit.type)) return refuse('3.22', 'may-not-attack', `${unit.id} only defends`)
   if (unit.attackedThisPhase)
     return refuse('8.14', 'unit-attacked-already', `${unit.id} has attacked in this phase`)
   if (unit.preparedForRail) return refuse('5.64', 'prepared-for-rail', `${unit.id} waits for its train`)

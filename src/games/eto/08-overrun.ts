@@ -113,7 +113,7 @@ export function checkOverrun(overrun: Overrun): Verdict {
   if (side === 'sea') return refuse('8.4', 'sea-side', `${target.hex} lies over the sea`, target.hex)
   const cost = overrunCost(side)
   for (const { id, type, movementLeft, overranThisPhase } of units) {
-    if (isFixed(type)) return refuse('8.4', 'may-not-move', `${id}, a ${type}, does not move`)
+    if (isFixed(type)) return refuse('8.4', 'may-not-move', `${id} does not move`)
     if (overranThisPhase) return refuse('8.48', 'overran-already', `${id} has overrun a hex in this phase`)
     if (movementLeft < cost)
       return refuse('5.42', 'too-few-points', `${id} needs ${cost} Movement Points, ${movementLeft} left`)

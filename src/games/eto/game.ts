@@ -28,7 +28,8 @@ import { adoptPosition, isIntact, ownMarks, ownPosition, sealPosition } from './
 import { setUp } from './set-up'
 import { copyState, ETO_PHASES, type EtoState, type Power } from './state'
 import { stateSchema } from './state-schema'
-import { etoWords } from './words'
+import { actionText } from './tell'
+import { etoWords, refusalInWords } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<EtoState, EtoEvent, EtoMoments, typeof SHAPES>({
@@ -74,10 +75,12 @@ const actions = /* @__PURE__ */ defineActions<EtoState, EtoEvent, EtoMoments, ty
 function refuseMoment(state: EtoState, action: EtoAction): Refusal {
   const { type } = action
   const phase = state.focus === null && ETO_PHASES.find((one) => actions.typesAt(one).includes(type))
-  if (!phase) return refuse('4.2', 'not-now', `"${type}" is not what is to be decided now`)
+  if (!phase) return refuse('4.2', 'not-now', `"${actionText(action)}" is not what is to be decided now`)
   // That there is no such unit, or that it is another's, says more.
   const taking = type === 'take' ? checkTaking(state, action) : legal
-  return taking.legal ? refuse('4.2', 'wrong-phase', `"${type}" is for the ${phase} phase`) : taking
+  return taking.legal
+    ? refuse('4.2', 'wrong-phase', `"${actionText(action)}" is for the ${phase} phase`)
+    : taking
 }
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
@@ -168,7 +171,7 @@ export const eto: Game<FrozenEtoState, EtoAction, EtoEvent, EtoView, EtoNames> =
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   sample: actions.sample,
-  check: actions.check,
+  check: (state, action) => refusalInWords(actions.check(state, action), state),
   advance: play,
   result,
   invariants: etoInvariants,

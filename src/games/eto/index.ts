@@ -267,4 +267,4 @@ export {
   type UnitType,
   unitName,
 } from './units'
-export { battleText } from './words'
+export { battleText, reasonText } from './words'

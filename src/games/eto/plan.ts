@@ -124,7 +124,7 @@ function movesTo(to: string): readonly (EtoAction & { readonly type: MoveKind })
  * const state = eto.setup({ scenario: '1939', seed: 'tuesday' })
  * const planned = plan.move(state, { at: '1714', unit: 'ger-mec-4' }, '1613')
  * if (planned.legal) for (const action of planned.actions) console.log(eto.words.action(action))
- * else console.log(`${planned.verdict.because} (${planned.verdict.rule})`) // → enemy units stand in 1613 (5.11)
+ * else console.log(`${planned.verdict.because} (${planned.verdict.rule})`) // → enemy units stand in Cracow (1613) (5.11)
  * ```
  */
 export const plan = /* @__PURE__ */ frozen({

@@ -186,7 +186,7 @@ export function unitPhrase(name: string): string {
 }
 
 /** `Free French` */
-const nationText = (nation: Nation): string =>
+export const nationText = (nation: Nation): string =>
   nation.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`)
 
 /** The players as they are called. */
@@ -209,7 +209,7 @@ function withText(units: readonly (string | null)[]): string {
   return named.length === 0 ? '' : ` with ${named.join(' and ')}`
 }
 
-const countryText = (country: EtoCountry): string =>
+export const countryText = (country: EtoCountry): string =>
   `${country === 'netherlands' ? 'the ' : ''}${ETO_COUNTRIES[country].name}`
 
 const pointsText = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`
@@ -217,7 +217,7 @@ const pointsText = (points: number) => `${points} ${points === 1 ? 'point' : 'po
 /** An area of partisans: a country, or several. */
 const areaText = (area: string): string =>
   Object.hasOwn(ETO_COUNTRIES, area)
-    ? ETO_COUNTRIES[area as keyof typeof ETO_COUNTRIES].name
+    ? countryText(area as EtoCountry)
     : `the ${area[0].toUpperCase()}${area.slice(1)}`
 
 /** `, 12 against 5 in column +7`: as the explanation of a fight has it. */

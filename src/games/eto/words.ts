@@ -4,25 +4,30 @@ import { mapChances, probabilityThat } from '../../kernel/chance'
 import { describe, percentText } from '../../kernel/describe'
 import { withRolls } from '../../kernel/dice'
 import type { Words } from '../../kernel/game'
+import { lazy } from '../../kernel/lazy'
+import { reworded, type Verdict } from '../../kernel/verdict'
 import { type Attack, basicPoints, checkAttack, combatOdds, resolveCombat } from './08-combat'
 import { SEASONS } from './11-weather'
 import type { EtoAction, EtoEvent } from './actions'
 import type { EtoBoard } from './board'
+import { ETO_COUNTRIES, ETO_SEAS, type EtoCountry } from './board-types'
 import { flow } from './play/04-sequence'
 import { attackInPlay } from './play/08-attack'
 import { boardOf } from './play/position'
 import type { EtoState } from './state'
 import {
   actionText,
+  countryText,
   eventText,
   type Names,
+  nationText,
   POWER_NAMES,
   tellAction,
   tellEvent,
   unitPhrase,
   unitText,
 } from './tell'
-import { unitName } from './units'
+import { NATIONS, unitName } from './units'
 
 /**
  * An attack and what may come of it, on one line, as a damage calculator says it: `Italian infantry (2) and German infantry (3) against
@@ -35,10 +40,18 @@ import { unitName } from './units'
  * ```
  */
 export function battleText(attack: Attack): string {
-  return battleAt(attack, (hex) => hex)
+  return battleAt(
+    attack,
+    (hex) => hex,
+    (because) => because,
+  )
 }
 
-function battleAt(attack: Attack, place: (hex: string) => string): string {
+function battleAt(
+  attack: Attack,
+  place: (hex: string) => string,
+  reason: (because: string) => string,
+): string {
   const { attackers, defended, season } = attack
   const targets = defended
     .map(
@@ -48,7 +61,7 @@ function battleAt(attack: Attack, place: (hex: string) => string): string {
     .join(' and ')
   const who = `${armyText(attackers)} against ${targets}, ${season}`
   const verdict = checkAttack(attack)
-  if (!verdict.legal) return `${who}: no attack, ${verdict.because}`
+  if (!verdict.legal) return `${who}: no attack, ${reason(verdict.because)}`
   const { attack: strength, defence, column } = withRolls([1], (dice) => resolveCombat(attack, dice))
   const odds = combatOdds(attack)
   const losses = describe(
@@ -84,6 +97,53 @@ function placeText(board: EtoBoard, hex: string): string {
   return name === null ? hex : `${name} (${hex})`
 }
 
+// ---- reasons -------------------------------------------------------------------------------------
+
+const UNIT_ID = /\b[a-z]{3}-(?:inf|mec|par|gar|prt)-\d+(?:#\d+)?/g
+const HEX_ID = /\b\d{4}\b/g
+
+/** `north-sea` as `North Sea`. */
+const seaText = (sea: string): string =>
+  sea.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace('-', ' ')
+
+/** What nations, players, countries and seas are called, by their ids; in prose these have capitals. */
+const CALLED = /* @__PURE__ */ lazy(() => {
+  const called: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(NATIONS.map((nation) => [nation, nationText(nation)])),
+    ...POWER_NAMES,
+    ...Object.fromEntries(
+      Object.keys(ETO_COUNTRIES).map((country) => [country, countryText(country as EtoCountry)]),
+    ),
+    ...Object.fromEntries(ETO_SEAS.map((sea) => [sea, seaText(sea)])),
+  }
+  const longestFirst = Object.keys(called).sort((a, b) => b.length - a.length)
+  return { called, ids: new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'g') }
+})
+
+/**
+ * A reason with units, hexes, nations and countries as people call them. Rules give their reasons with ids, which cost nothing where nobody
+ * reads them.
+ *
+ * @example
+ * ```ts
+ * reasonText('ger-inf-4 does not touch 1613') // 'German infantry (4) does not touch Warsaw (1613)'
+ * ```
+ */
+export function reasonText(text: string, { overlay }: Pick<EtoState, 'overlay'> = { overlay: null }): string {
+  const board = boardOf({ overlay })
+  const { called, ids } = CALLED()
+  return text
+    .replace(UNIT_ID, unitPhrase)
+    .replace(HEX_ID, (hex) => placeText(board, hex))
+    .replace(ids, (id) => called[id])
+    .replace(/\b([Aa]) (?=[AEIO])/g, '$1n ')
+}
+
+/** A refusal as people read it. */
+export function refusalInWords(verdict: Verdict, { overlay }: EtoState): Verdict {
+  return reworded(verdict, (because) => reasonText(because, { overlay }))
+}
+
 function namesIn(state: EtoState): Names {
   const board = boardOf(state)
   return { unit: unitPhrase, hex: (id) => placeText(board, id) }
@@ -110,7 +170,7 @@ function asked(state: EtoState): string {
       const attack = attackInPlay(state)
       return attack === null || attack.attackers.length === 0
         ? `The attack is on ${places(focus.targets)}. `
-        : `${battleAt(attack, hex)}. `
+        : `${battleAt(attack, hex, (text) => reasonText(text, state))}. `
     }
     case 'losses':
       return `${focus.points} ${focus.points === 1 ? 'point' : 'points'} must be lost in ${places(focus.targets)}. `

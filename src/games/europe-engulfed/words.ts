@@ -262,7 +262,7 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'dogfight':
       return `Dogfight over ${event.at}: ${plural(event.attacker, 'hit')} by the attackers, ${event.defender} by the defenders`
     case 'fired':
-      return `${capital(event.arm)} of the ${event.by} rolls ${event.dice} dice for ${event.need} or more: ${plural(event.hits, 'hit')}`
+      return `In ${event.at} ${event.arm} of the ${event.by} rolls ${plural(event.dice, 'die', 'dice')} for ${event.need} or more: ${plural(event.hits, 'hit')}`
     case 'lost':
       return event.left === 0
         ? `${faceText(event.face)} is lost in ${event.at}`
@@ -309,6 +309,8 @@ export const words: Words<EeState, EeAction, EeEvent> = {
   decision(state) {
     if (state.ended !== null) return `${capital(state.ended.because)}.`
     const { player, prompt } = flow.decision(state)
-    return `${SIDE[player]}, ${dateText(state, state.turn)}. ${prompt}`
+    const asked = state.flow.asked.at(-1)
+    const where = asked?.type === 'battle' ? `The battle is for ${asked.at}. ` : ''
+    return `${SIDE[player]}, ${dateText(state, state.turn)}. ${where}${prompt}`
   },
 }

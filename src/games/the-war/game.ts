@@ -8,7 +8,7 @@ import {
   type OpenView,
   type Result,
 } from '../../kernel/game'
-import { type Refusal, refuse } from '../../kernel/verdict'
+import { type Refusal, refuse, reworded } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { SHAPES, type TheWarAction, type TheWarEvent, type TheWarMoments } from './actions'
 import { theWarInvariants } from './invariants'
@@ -48,10 +48,10 @@ import { rememberedBy } from './play/memory'
 import type { ScenarioId } from './scenarios/list'
 import type { ScenarioCharts } from './scenarios/scenario'
 import { setUp, VERSION } from './set-up'
-import { copyState, type Question, type StepId, type TheWarState } from './state'
+import { copyState, type Question, type StepId, type TheWarOption, type TheWarState } from './state'
 import { stateSchema } from './state-schema'
 import type { Side } from './types'
-import { theWarWords } from './words'
+import { actionText, reasonText, theWarWords } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
@@ -131,10 +131,9 @@ const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMo
 })
 
 /** Why an action is not what is to be decided now. */
-function refuseMoment(state: TheWarState, { type }: TheWarAction): Refusal {
-  const now = flow.moment(state)
-  const instead = actions.typesAt(now).join(', ')
-  return refuse('3.6', 'not-now', `"${type}" is not what is to be decided in ${now}, but ${instead}`)
+function refuseMoment(state: TheWarState, action: TheWarAction): Refusal {
+  const { prompt } = flow.decision(state)
+  return refuse('3.6', 'not-now', `"${actionText(action)}" is not what is to be decided now. ${prompt}`)
 }
 
 /** A state as everyone but the rules sees it: to be read, not to be changed. */
@@ -146,8 +145,7 @@ export interface TheWarNames extends GameNames {
   phase: StepId
   question: Question['type']
   scenario: ScenarioId
-  /** There are none that can be played with yet. */
-  option: never
+  option: TheWarOption
   charts: ScenarioCharts
   /** Corrections to the board cannot be played with yet. */
   board: never
@@ -201,7 +199,7 @@ export const theWar: Game<
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   sample: actions.sample,
-  check: actions.check,
+  check: (state, action) => reworded(actions.check(state, action), reasonText),
   advance: actions.advance,
   result: ({ ended }) => ended as Result<TheWarNames> | null,
   invariants: theWarInvariants,

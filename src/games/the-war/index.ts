@@ -41,7 +41,15 @@ export { seaBattleOdds } from './naval/07-sea-battle'
 
 // Words.
 
-export { actionText, battleText, eventText, groundResultText, unitText } from './words'
+export {
+  actionText,
+  battleText,
+  eventText,
+  groundResultText,
+  nationText,
+  reasonText,
+  unitText,
+} from './words'
 
 // Everyday checks.
 

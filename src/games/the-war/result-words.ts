@@ -13,11 +13,14 @@ const groundCells = /* @__PURE__ */ lazy(() => {
   return new Map(cells.map((cell) => [cell.text, cell] as const))
 })
 
-/** A result of a battle on land in words: `½ DEΩ` is `the defender loses half of his factors, with attrition`. */
-export function groundResultText(code: string): string {
+/**
+ * A result of a battle on land in words: `½ DEΩ` is `the defender loses half of his factors and retreats`, and what Ω costs the attacker. It costs
+ * him nothing unless he is of the Axis and attacks in the Soviet Union (10.3.6): say whether he does, if it is known.
+ */
+export function groundResultText(code: string, axisInSovietUnion?: boolean): string {
   const cell = groundCells().get(code)
   if (cell === undefined) return code
-  const attrition = cell.attrition ? ', with attrition' : ''
+  const attrition = cell.attrition ? attritionText(axisInSovietUnion) : ''
   switch (cell.kind) {
     case 'attacker-eliminated':
       return `the attacker loses ${cell.share === 1 ? 'all' : 'half of'} his factors${attrition}`
@@ -34,6 +37,11 @@ export function groundResultText(code: string): string {
         ? `the defender is destroyed${attrition}`
         : `the defender loses half of his factors and retreats${attrition}`
   }
+}
+
+function attritionText(axisInSovietUnion: boolean | undefined): string {
+  if (axisInSovietUnion === undefined) return ', with attrition of the Axis in the Soviet Union'
+  return axisInSovietUnion ? ', and one of the attackers is depleted' : ''
 }
 
 /** `DE3`: three aircraft of the defender are shot down; `AD`: one of the attacker is depleted. */

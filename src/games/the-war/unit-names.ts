@@ -42,8 +42,19 @@ export const TYPES: Readonly<Record<string, string>> = {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `soviet-union` as `Soviet Union`. */
-export const nationText = (nation: string): string => nation.split('-').map(capital).join(' ')
+/** Countries that are called with an article, and a people. */
+const WITH_ARTICLE: readonly string[] = [
+  'free-french',
+  'netherlands',
+  'soviet-union',
+  'united-states',
+  'vatican',
+  'western-allies',
+]
+
+/** Within a sentence: `soviet-union` is `the Soviet Union`, and `free-french` `the Free French`. */
+export const nationText = (nation: string): string =>
+  `${WITH_ARTICLE.includes(nation) ? 'the ' : ''}${nation.split('-').map(capital).join(' ')}`
 
 /**
  * A unit by its name: `ger-arm-19` is `German armour 19`, and `pol-inf-krakow` is `Polish infantry Krakow`. One that does not speak so keeps

@@ -1,6 +1,9 @@
 /** Names of places, efforts and the like as people say them. */
 
+import { lazy } from '../../kernel/lazy'
 import type { AirMission } from './air/11-air-missions'
+import { THE_WAR_COUNTRIES } from './board-types'
+import { NATIONS } from './nations'
 import { warMap } from './play/map'
 import type { StepId, TheWarState } from './state'
 import type { AirEffort, LogisticalEffort, Side } from './types'
@@ -27,6 +30,38 @@ export function placeText(hex: string): string {
   const cities = board.has(hex) ? board.hex(hex).cities : []
   return cities.length === 0 ? hex : `${cities.map(({ name }) => name).join(' and ')} (${hex})`
 }
+
+// ---- reasons -----------------------------------------------------------------------------------
+
+const UNIT_ID = /* @__PURE__ */ lazy(() => {
+  const [nations, types] = [ADJECTIVES, TYPES].map((names) => Object.keys(names).join('|'))
+  return new RegExp(`\\b(?:${nations})-(?:jet-)?(?:${types})(?:-[a-z0-9]+)*\\b`, 'g')
+})
+const HEX_ID = /\b\d{4}\b/g
+/** In prose countries and sides have capitals. */
+const NATION_ID = /* @__PURE__ */ lazy(() => {
+  const ids = new Set([
+    ...NATIONS,
+    ...Object.keys(THE_WAR_COUNTRIES),
+    'vichy-france',
+    'benelux',
+    'axis',
+    'allied',
+  ])
+  const longestFirst = [...ids].sort((a, b) => b.length - a.length)
+  return new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'g')
+})
+
+/**
+ * A reason with units, hexes and nations as people call them. Rules give their reasons with ids, which cost nothing where nobody reads them.
+ *
+ * @example
+ * ```ts
+ * reasonText('ger-arm-19 is not adjacent to 1521') // 'German armour 19 is not adjacent to Warsaw (1521)'
+ * ```
+ */
+export const reasonText = (text: string): string =>
+  text.replace(UNIT_ID(), unitText).replace(HEX_ID, placeText).replace(NATION_ID(), nationText)
 
 export const listText = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

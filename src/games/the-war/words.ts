@@ -9,7 +9,8 @@ import { turnName } from './calendar'
 import type { GroundAttack } from './ground/10-attack'
 import { checkGroundAttack, groundCombatOdds, groundOdds } from './ground/10-ground-combat'
 import { flow } from './play/03-flow'
-import { attackOf, checkPlanned } from './play/10-attack'
+import { attackOf, checkPlanned, isAxisInSovietUnion } from './play/10-attack'
+import { warMap } from './play/map'
 import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
 import type { LogisticalEffort, Side } from './types'
@@ -21,6 +22,7 @@ import {
   nationText,
   placeText,
   plural,
+  reasonText,
   SIDES,
   STEPS,
   unitIn,
@@ -29,7 +31,7 @@ import {
 } from './words-names'
 
 export { groundResultText } from './result-words'
-export { unitText } from './words-names'
+export { nationText, reasonText, unitText } from './words-names'
 
 // ---- results ---------------------------------------------------------------------------------
 
@@ -44,7 +46,7 @@ export { unitText } from './words-names'
 export function battleText(attack: GroundAttack): string {
   const { target } = attack
   const verdict = checkGroundAttack(attack)
-  if (!verdict.legal) return `No attack on ${target.hex}: ${verdict.because}`
+  if (!verdict.legal) return `No attack on ${placeText(target.hex)}: ${reasonText(verdict.because)}`
   const { attack: strength, defence, column, modifier } = groundOdds(attack)
   const roll = modifier === 0 ? '' : `, roll ${modifier > 0 ? '+' : '-'}${Math.abs(modifier)}`
   const who = `${strength.factors} factors against ${defence.factors} in ${placeText(target.hex)}`
@@ -119,7 +121,12 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
     const odds = state === undefined || planned === undefined ? '' : oddsText(state, planned)
     return `fight for ${placeText(at)}${odds === '' ? '' : ` (${odds})`}`
   },
-  accept: ({ result }) => `take ${result}: ${groundResultText(result)}`,
+  accept: ({ result }, state) => {
+    const asked = askedIn(state)
+    const eastern =
+      state === undefined || asked?.type !== 'battle' ? undefined : isAxisInSovietUnion(state, asked.target)
+    return `take ${result}: ${groundResultText(result, eastern)}`
+  },
   stand: ({ yes }) => (yes ? 'the garrison stands fast' : 'the garrison gives way'),
   lose: ({ unit }, state) => `lose ${unitIn(state, unit)}`,
   deplete: ({ unit }, state) => `deplete ${unitIn(state, unit)}`,
@@ -219,9 +226,12 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   captured: ({ hex, by }) => `${nationText(by)} takes ${placeText(hex)}`,
   overran: ({ at }) => `automatic victory in ${placeText(at)}`,
   announced: ({ at, attackers }) => `${listText(attackers.map(unitText))} will attack ${placeText(at)}`,
-  'called-off': ({ at, because }) => `no attack on ${placeText(at)}: ${because}`,
-  rolled: ({ at, column, roll, result }) =>
-    `battle for ${placeText(at)}, ${column}, roll ${roll}: ${result}, ${groundResultText(result)}`,
+  'called-off': ({ at, because }) => `no attack on ${placeText(at)}: ${reasonText(because)}`,
+  rolled: ({ at, column, roll, result }) => {
+    // Whose attack it was the event does not say; beyond the Soviet Union it makes no difference.
+    const eastern = warMap().facts(at).inSovietUnionOf1939 ? undefined : false
+    return `battle for ${placeText(at)}, ${column}, roll ${roll}: ${result}, ${groundResultText(result, eastern)}`
+  },
   accepted: ({ at, result }) => `the attacker takes ${result} in ${placeText(at)}`,
   lost: ({ unit, at, outOfSupply }) =>
     `${unitText(unit)} in ${placeText(at)} is lost${outOfSupply ? ', out of supply' : ''}`,
@@ -286,7 +296,7 @@ const MARCHES: Readonly<Record<ForcedMarch, string>> = {
 }
 
 const becauseText = (explain: readonly Reason[]): string =>
-  explain.length === 0 ? '' : `: ${listText(explain.map(({ because }) => because))}`
+  explain.length === 0 ? '' : `: ${listText(explain.map(({ because }) => reasonText(because)))}`
 
 /**
  * What happened, without its rule.

@@ -40,9 +40,10 @@ describe('the words of The War', () => {
   })
 
   it('tell the result of a battle, and an attack with its exact odds on one line', () => {
-    expect(groundResultText('½ DEΩ')).toBe(
-      'the defender loses half of his factors and retreats, with attrition',
-    )
+    const half = 'the defender loses half of his factors and retreats'
+    expect(groundResultText('½ DEΩ')).toBe(`${half}, with attrition of the Axis in the Soviet Union`)
+    expect(groundResultText('½ DEΩ', true)).toBe(`${half}, and one of the attackers is depleted`)
+    expect(groundResultText('½ DEΩ', false)).toBe(half)
     expect(groundResultText('2xEX')).toBe('the weaker side loses all, the other 2 times as many factors')
     expect(
       eventText({

@@ -77,7 +77,7 @@ export function findFleet(state: EtoState, who: Passenger, ships: Ships, to: num
   }
   return left >= cost
     ? 'naval'
-    : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${left} are left`)
+    : refuse('5.72', 'no-transport', `Naval Transport Points needed: ${cost}; ${left} left`)
 }
 
 /** Does a hex lie on another sea than the Mediterranean? */

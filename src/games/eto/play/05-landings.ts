@@ -49,7 +49,7 @@ const craftFor = (unit: EtoUnit, by: LandingWay) => transportCost(unit.strength,
 
 function checkCraft(left: number, unit: EtoUnit, by: LandingWay): Verdict {
   if (hasCraft(left, unit, by)) return legal
-  const because = `${craftFor(unit, by)} Amphibious Points are needed, ${left} are left`
+  const because = `Amphibious Points needed: ${craftFor(unit, by)}; ${left} left`
   return refuse('5.86', 'no-transport', because)
 }
 

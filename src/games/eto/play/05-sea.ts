@@ -215,7 +215,7 @@ export function checkAnyVoyage(state: EtoState, space: number, unit: EtoUnit): V
 function refuseShips(state: EtoState, unit: EtoUnit): Verdict {
   if (campOf(state, unit.nation) === AXIS)
     return refuse('5.79', 'no-transport', `the Axis has no ships for ${unitName(unit)}`)
-  const because = `${transportCost(unit.strength, false)} Naval Transport Points are needed, ${navalLeft(state)} are left`
+  const because = `Naval Transport Points needed: ${transportCost(unit.strength, false)}; ${navalLeft(state)} left`
   return refuse('5.72', 'no-transport', because)
 }
 

@@ -71,7 +71,7 @@ export function checkHand(state: EtoState, space: number, unit: EtoUnit): Verdic
   const id = unitName(unit)
   if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
   if (state.phase === 'naval') {
-    if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id}, a ${unit.type}, does not move`)
+    if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id} does not move`)
     // Only from a train may a unit go aboard: who has marched, landed or sailed does not move again (4.2, 5.0).
     if (unit.moved !== undefined && !unit.rail)
       return refuse('5.0', 'moved-already', `${id} has moved in this turn`)

@@ -112,10 +112,10 @@ function checkShips({ by, ships, craft }: Crossing, { kind }: Passage, strength:
   if (kind === 'port')
     return ships >= cost
       ? legal
-      : refuse('5.72', 'no-transport', `${cost} Naval Transport Points are needed, ${ships} are left`)
+      : refuse('5.72', 'no-transport', `Naval Transport Points needed: ${cost}; ${ships} left`)
   return craft >= cost
     ? legal
-    : refuse('5.86', 'no-transport', `${cost} Amphibious Points are needed, ${craft} are left`)
+    : refuse('5.86', 'no-transport', `Amphibious Points needed: ${cost}; ${craft} left`)
 }
 
 /** The sky over the beaches that they would come to. */

@@ -67,7 +67,7 @@ export function checkBuild(state: EtoState): Verdict {
   const points = germanPoints(state)
   return points >= GERMAN_PRICES.amphibious
     ? legal
-    : refuse('10.12', 'too-dear', `an Amphibious Point costs ${GERMAN_PRICES.amphibious}, ${points} are left`)
+    : refuse('10.12', 'too-dear', `an Amphibious Point costs ${GERMAN_PRICES.amphibious}, ${points} left`)
 }
 
 function germanPoints({ purses }: EtoState): number {
@@ -206,7 +206,7 @@ function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, 
       )
     case TOO_DEAR: {
       const cost = costOf(from, nation, unit, strength)
-      return refuse('10.12', 'too-dear', `it costs ${cost}, ${from.points} are left`)
+      return refuse('10.12', 'too-dear', `it costs ${cost}, ${from.points} left`)
     }
     case NO_LOSSES:
       return refuse(

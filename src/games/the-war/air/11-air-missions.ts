@@ -64,7 +64,9 @@ export function checkReturnFlight(flight: {
     return no('no-base', `a ${type} cannot land there`)
   const range = airRange(type, mission)
   if (range === null) return no('no-range', `no source gives a ${type} a range for that`)
-  return hexes > range ? no('out-of-range', `${hexes} hexes; a ${type} lands within ${range}`) : legal
+  if (hexes <= range) return legal
+  const far = Number.isSafeInteger(hexes + 1) ? `it is ${hexes} hexes away` : 'no way leads there'
+  return no('out-of-range', `${far}; a ${type} lands within ${range}`)
 }
 
 // ---- missions (11.2.3) -----------------------------------------------------------------------
@@ -168,7 +170,8 @@ export function checkAirMission(
   const { mission, front, impulse } = next
   if (PHASING.includes(mission) !== phasing)
     return no('wrong-player', `${mission} is for the ${phasing ? 'non-phasing' : 'phasing'} player`)
-  if (!flies(type, mission, place)) return no('wrong-type', `a ${type} does not fly ${mission} there`)
+  if (!flies(type, mission, place))
+    return no('wrong-type', `a ${type} does not fly ${mission.replaceAll('-', ' ')} there`)
   if (flown.some((one) => one.mission === mission && one.front === front && one.impulse === impulse))
     return no('flown-already', `it has flown ${mission} in this impulse`)
   return legal

@@ -43,7 +43,7 @@ export function checkLendLeaseGrantAsMove(grant: {
     return refuse('14.8', 'too-few-narfs', `${grant.narfs} NARFs are more than the ${grant.balance} at hand`)
   return grant.smps <= grant.smpsLeft
     ? legal
-    : refuse('14.8', 'too-few-smps', `the grant takes ${grant.smps} SMPs, and ${grant.smpsLeft} are left`)
+    : refuse('14.8', 'too-few-smps', `SMPs needed for the grant: ${grant.smps}; ${grant.smpsLeft} left`)
 }
 
 export interface LendLeaseGrant {

@@ -344,7 +344,7 @@ export function mayEvacuateIndustry(move: {
   if (move.warDeclaredBy !== 'germany')
     return no('no-german-war', 'only a German declaration of war allows it')
   if (!move.inSupply) return no('out-of-supply', `${move.city} is cut off`)
-  if (move.smps < smps) return no('too-few-smps', `it takes ${smps} SMPs, and ${move.smps} are left`)
+  if (move.smps < smps) return no('too-few-smps', `SMPs needed: ${smps}; ${move.smps} left`)
   return { verdict: legal, ...price }
 }
 

@@ -155,7 +155,11 @@ export function checkUnitUpgrade(program: UnitUpgrade, offer: UnitUpgradeOffer):
   const hurried = power === 'italy' && since !== null && since >= 0 && since <= 2
   const { total, thisTurn } = hurried ? { total: 3, thisTurn: 1 } : program.allowance(offer.turn)
   if (total === 0)
-    return refuse(rule, 'wrong-turn', `no ${from} of ${power} is traded in in ${turnName(offer.turn)}`)
+    return refuse(
+      rule,
+      'wrong-turn',
+      `no ${from} of ${power} can be traded in during ${turnName(offer.turn)}`,
+    )
   if (army !== null && !hurried && RANK.indexOf(offer.armyRating) < RANK.indexOf(army))
     return refuse(
       rule,

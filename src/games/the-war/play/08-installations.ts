@@ -57,7 +57,7 @@ function checkRelocate(state: TheWarState, at: string): Verdict {
     () =>
       smps <= smpsLeft(state, by as MajorPower)
         ? legal
-        : no('too-few-smps', `it takes ${smps} SMPs, ${by} has ${smpsLeft(state, by as MajorPower)} left`),
+        : no('too-few-smps', `SMPs needed: ${smps}; ${by} has ${smpsLeft(state, by as MajorPower)} left`),
     () => checkQuiet(state, by, at),
   )
 }

@@ -84,7 +84,7 @@ export function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: nu
     ? refuse(
         '8.4',
         'too-few-smps',
-        `it takes ${smps} SMPs, ${nation} has ${smpsLeft(state, nation)} left`,
+        `SMPs needed: ${smps}; ${nation} has ${smpsLeft(state, nation)} left`,
         hex,
       )
     : legal

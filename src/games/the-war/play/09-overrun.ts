@@ -36,7 +36,7 @@ import { conditionNow } from './02-units'
 import { effortOf } from './04-efforts'
 import { allowanceOf, canMove } from './09-movement'
 import { zonesWithout } from './09-zones'
-import { attackOf } from './10-attack'
+import { attackOf, isAxisInSovietUnion } from './10-attack'
 import { aircraftOf, rangeOf } from './11-aircraft'
 import { reachFrom } from './11-flight'
 import { checkMission, checkReach } from './11-missions'
@@ -105,7 +105,7 @@ function alone(state: TheWarState, { movers }: Hand, at: string, support: Suppor
     attackers: overrunners(inHand, (id) => movers.find(({ unit }) => unit === id)!.left),
     targetInEnemyZoc,
     fortressOf: owner !== null && isMajorPower(owner as Nation) ? 'major-power' : 'minor-country',
-    axisInSovietUnion: state.phasing === 'axis' && warMap().facts(at).inSovietUnionOf1939,
+    axisInSovietUnion: isAxisInSovietUnion(state, at),
   }
   return { victory, overrunners }
 }

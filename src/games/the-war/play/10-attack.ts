@@ -44,6 +44,10 @@ type Planned = QuestionOf<'attack'>
 
 // ---- an attack as the rules see it ---------------------------------------------------------------
 
+/** Does the Axis attack, within the borders of the Soviet Union of 1939? There its attacks cost it more (10.3.6), and its tanks are slower. */
+export const isAxisInSovietUnion = (state: Pick<TheWarState, 'phasing'>, target: string): boolean =>
+  state.phasing === 'axis' && warMap().facts(target).inSovietUnionOf1939
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** An attacker: how it comes, what activated it, and whether it strikes out of a Breach. */

@@ -12,12 +12,11 @@ import type { Side } from '../types'
 import { changeUnit, otherSide, removeUnit } from './01-forces'
 import { flow } from './03-flow'
 import { beginAdvance } from './10-advance'
-import { attackOf, callOff } from './10-attack'
+import { attackOf, callOff, isAxisInSovietUnion } from './10-attack'
 import { goOnRetreating } from './10-retreat'
 import { airPhase } from './11-air-battle'
 import { noteFought } from './11-airborne'
 import { supportOf } from './11-support'
-import { warMap } from './map'
 
 type Battle = QuestionOf<'battle'>
 
@@ -26,11 +25,10 @@ export function fightOf(
   state: TheWarState,
   { type: _, target, attackers, ...progress }: Battle,
 ): GroundFight {
-  const { inSovietUnionOf1939 } = warMap().facts(target)
   const attack = { ...attackOf(state, target, attackers), ...supportOf(state, target) }
   return {
     attack,
-    circumstances: { axisInSovietUnion: inSovietUnionOf1939 && state.phasing === 'axis' },
+    circumstances: { axisInSovietUnion: isAxisInSovietUnion(state, target) },
     progress,
     odds: groundOdds(attack),
   }
@@ -179,7 +177,20 @@ function actionOf(choice: FightChoice): TheWarAction {
 }
 
 const nameOf = (choice: FightChoice): string =>
-  choice.about === 'result' ? choice.result : choice.about === 'stand' ? `${choice.stand}` : choice.unit
+  choice.about === 'result'
+    ? choice.result
+    : choice.about === 'stand'
+      ? choice.stand
+        ? 'standing fast'
+        : 'giving way'
+      : choice.unit
+
+const QUESTIONS: Readonly<Record<FightChoice['about'], string>> = {
+  result: 'which result is taken',
+  stand: 'whether the garrison stands fast',
+  lose: 'who is lost',
+  deplete: 'who is depleted',
+}
 
 const RULE_OF = { result: '10.2.3', stand: '10.6.6', lose: '10.3.2', deplete: '10.2.2' } as const
 
@@ -188,7 +199,12 @@ function checkChoice(state: TheWarState, asked: Battle, action: TheWarAction): V
   const choice = choiceOf(action)!
   const rule = RULE_OF[choice.about]
   if (choice.about !== about)
-    return refuse(rule, 'not-asked', `what is asked is "${about}", not "${choice.about}"`, asked.target)
+    return refuse(
+      rule,
+      'not-asked',
+      `in ${asked.target} it is asked ${QUESTIONS[about as FightChoice['about']]}, not ${QUESTIONS[choice.about]}`,
+      asked.target,
+    )
   return choices.some((one) => nameOf(one) === nameOf(choice))
     ? legal
     : refuse(

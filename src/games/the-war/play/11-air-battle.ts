@@ -297,6 +297,26 @@ function actionOf(fight: AirFight<Flyer>, choice: AirChoice): TheWarAction {
   }
 }
 
+/** A choice in a few words. */
+function choiceText(fight: AirFight<Flyer>, choice: AirChoice): string {
+  switch (choice.about) {
+    case 'effort':
+      return choice.effort === 'none' ? 'no air effort' : 'an air effort'
+    case 'rise':
+      return choice.up ? 'come up' : 'stay on the ground'
+    case 'hit':
+      return `${losers(fight)[choice.unit].id} takes the hit`
+    case 'fight-on':
+      return DECISIONS[choice.decision]
+  }
+}
+
+const DECISIONS: Readonly<Record<AirDecision, string>> = {
+  fight: 'fight on',
+  leave: 'leave for home',
+  end: 'end the fight',
+}
+
 const RULE_OF = { effort: '11.9', rise: '11.5.1', hit: '11.9', 'fight-on': '11.9' } as const
 
 const isSame = (one: TheWarAction, other: TheWarAction): boolean =>
@@ -325,13 +345,9 @@ function fields(action: TheWarAction): TheWarAction {
 function checkChoice(state: TheWarState, asked: Air, action: TheWarAction): Verdict {
   const now = askOf(state, asked)
   if (choiceOf(now, action) !== undefined) return legal
-  const choices = now.ask.choices.map((choice) => Object.values(actionOf(now.fight, choice)).join(' '))
-  return refuse(
-    RULE_OF[now.ask.about as AirChoice['about']],
-    'not-asked',
-    `over ${asked.at} it is one of: ${choices.join(', ')}`,
-    asked.at,
-  )
+  const choices = now.ask.choices.map((choice) => choiceText(now.fight, choice)).join(', or ')
+  const rule = RULE_OF[now.ask.about as AirChoice['about']]
+  return refuse(rule, 'not-asked', `over ${asked.at} the choice is: ${choices}`, asked.at)
 }
 
 function decide(state: TheWarState, asked: Air, action: TheWarAction, dice: Dice): TheWarEvent[] {

@@ -24,7 +24,7 @@ function frontOf(hex: string): Front {
 
 /** Is there such an air unit, and is it of the side that flies now? */
 function checkOwner(state: TheWarState, id: string, phasing: boolean): Verdict {
-  if (!hasAircraft(state, id)) return refuse('11.2.3', 'no-such-unit', `there is no air unit ${id}`)
+  if (!hasAircraft(state, id)) return refuse('11.2.3', 'no-such-unit', `${id} is no air unit in play`)
   const { base } = state.air[id]
   return (sideOfAircraft(state, state.air[id]) === state.phasing) === phasing
     ? legal

@@ -176,7 +176,7 @@ const checkRomanianFields = ({ scenario, turn }: TheWarState, nation: Nation): V
 const isRomania = (hex: string): boolean => warMap().facts(hex).country === 'romania'
 
 function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
-  if (!hasAircraft(state, unit)) return refuse('11.2.1.1', 'no-such-unit', `there is no air unit ${unit}`)
+  if (!hasAircraft(state, unit)) return refuse('11.2.1.1', 'no-such-unit', `${unit} is no air unit in play`)
   const piece = state.air[unit]
   const { base, nation, staged } = piece
   return firstRefusal(
@@ -300,7 +300,12 @@ function checkLand(state: TheWarState, { unit }: Flight, { to }: Of<'land'>): Ve
   const { legs, hexes } = legsOf(state, unit)
   return legsTo(state, unit, to) !== null
     ? legal
-    : refuse('11.2.1.1', 'out-of-range', `${to} is more than ${legs} legs of ${hexes} hexes from ${unit}`, to)
+    : refuse(
+        '11.2.1.1',
+        'out-of-range',
+        `${to} is more than ${legs} ${legs === 1 ? 'leg' : 'legs'} of ${hexes} hexes from ${unit}`,
+        to,
+      )
 }
 
 /** Lands it: at another base, or where it was. */

@@ -138,7 +138,7 @@ function checkScorch(state: TheWarState): Verdict {
     () => {
       const { cost } = scorching(state)
       const left = narfsOf(state, 'soviet-union')
-      return cost <= left ? legal : refuse('21.7.6', 'too-dear', `it costs ${cost} NARFs, ${left} are left`)
+      return cost <= left ? legal : refuse('21.7.6', 'too-dear', `it costs ${cost} NARFs, ${left} left`)
     },
   )
 }

@@ -126,7 +126,11 @@ export function checkUnitActivation({
   const { radius } = CHART.efforts[effort]
   if (radius === null || service === 'strategic') return legal
   if (toMarker === null || toMarker > radius)
-    return refuse(rule, 'too-far', `${toMarker ?? 'no'} hexes from a marker; ${effort} reaches ${radius}`)
+    return refuse(
+      rule,
+      'too-far',
+      `${toMarker === null ? 'there is no marker' : `a marker is ${toMarker} hexes away`}; ${effort} reaches ${radius}`,
+    )
   return legal
 }
 
@@ -224,7 +228,11 @@ export function checkEffortAllows(effort: LogisticalEffort, action: EffortAction
   }
   return allowed[action]
     ? legal
-    : refuse(RULES[effort], `no-${action}`, `${effort} does not allow: ${action}`)
+    : refuse(
+        RULES[effort],
+        `no-${action}`,
+        `${effort === 'pass' ? 'who passes' : `a turn of ${effort}`} has no ${action.replaceAll('-', ' ')}`,
+      )
 }
 
 /** @rule 4.5 how far units go in a pass: a hex, five Sea Areas, or their printed range; `null` is as printed */

@@ -209,7 +209,9 @@ export function mayInEastWinter(
     'baltic-movement': !FROZEN_EAST.balticClosed,
     transfer: german.transfers === null || transfersMade < german.transfers,
   }
-  return allowed[act] ? legal : refuse('26.1.1', 'winter', `no ${act} in a ${level.level}`)
+  return allowed[act]
+    ? legal
+    : refuse('26.1.1', 'winter', `no ${act.replaceAll('-', ' ')} in a ${level.level.replaceAll('-', ' ')}`)
 }
 
 // ---- frostbite -------------------------------------------------------------------------------

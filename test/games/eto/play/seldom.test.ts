@@ -412,8 +412,8 @@ describe('ships and craft', () => {
       const verdict = eto.check(state, { type: 'forward', strength: 1, to, by: 'sea' })
       return verdict.legal ? '' : verdict.because
     }
-    expect(said('2325')).toBe('1 Naval Transport Points are needed, 0 are left')
-    expect(said('0620')).toBe('1 Amphibious Points are needed, 0 are left')
+    expect(said('2325')).toBe('Naval Transport Points needed: 1; 0 left')
+    expect(said('0620')).toBe('Amphibious Points needed: 1; 0 left')
   })
 })
 
