@@ -229,7 +229,9 @@ function attackFaults(state: TheWarState, must: Must): void {
   const underWay = step.endsWith('reaction') || (state.flow.asked.length > 0 && step.endsWith('battles'))
   for (const attack of state.attacks) {
     const plan = checkPlan(state, attack, [])
-    must('10.0', 'plan', plan.legal, `an attack on ${attack.target} has the wrong units`, attack.target)
+    // Who jumps into an empty hex may find others there that retreat through it, whom he may not attack.
+    const right = plan.legal || (underWay && plan.code === 'not-first-rate')
+    must('10.0', 'plan', right, `an attack on ${attack.target} has the wrong units`, attack.target)
     const lawful = underWay || (plan.legal && checkPlanned(state, attack).legal)
     must('10.0', 'planned', lawful, `the attack on ${attack.target} cannot be made`, attack.target)
   }

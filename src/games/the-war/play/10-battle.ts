@@ -15,7 +15,7 @@ import { beginAdvance } from './10-advance'
 import { attackOf, callOff } from './10-attack'
 import { goOnRetreating } from './10-retreat'
 import { airPhase } from './11-air-battle'
-import { noteFought } from './11-airborne'
+import { isUndefended, landParatroops, noteFought } from './11-airborne'
 import { supportOf } from './11-support'
 import { warMap } from './map'
 
@@ -116,6 +116,7 @@ function carryOut(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
+  const empty = isUndefended(state, target)
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
     removeUnit(state, id, { rule: '10.3.2', outOfSupply: aftermath.landingsLost.includes(id) }, events)
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {
@@ -129,6 +130,7 @@ function carryOut(
   }
   const left = attackers.filter((id) => Object.hasOwn(state.units, id))
   const { retreating, vacated } = aftermath
+  if (empty && vacated) landParatroops(state, target, left, events, false)
   if (retreating.length > 0)
     goOnRetreating(
       state,
