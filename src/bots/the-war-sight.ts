@@ -240,8 +240,8 @@ export function prospectOf(
 /** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
 const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
 
-/** Does what this side has lost, and not built again, count at the end? */
-export function countsLosses({ state, side }: Sight): boolean {
+/** Does what this side has lost count at the end? */
+function countsLosses({ state, side }: Sight): boolean {
   const { prize } = scenarioOf(state.scenario)
   return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined
 }

@@ -17,7 +17,7 @@ import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
 import { chooseInTheAir } from './the-war-air'
 import { EXPLOITING } from './the-war-offensive'
-import { attackValue, bestAttack, countsLosses, hexValue, look, PORT, type Sight } from './the-war-sight'
+import { attackValue, bestAttack, hexValue, look, PORT, type Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
@@ -305,7 +305,7 @@ function chooseBuild(sight: Sight, actions: readonly TheWarAction[]): TheWarActi
     return lost.factor * 2 <= spare(state, power)
   })
   const rebuild = most(rebuilds, ({ unit }) => state.lost.find((one) => one.unit === unit)!.factor)
-  if (rebuild !== undefined && (turnsLeft(state) > 1 || countsLosses(sight))) return rebuild
+  if (rebuild !== undefined && turnsLeft(state) > 1) return rebuild
   const dig = ofType(actions, 'fortify').find(
     ({ power, at }) =>
       spare(state, power as MajorPower) >= 2 && sight.prizes.has(at) && sight.enemyDistance(at) <= 3,

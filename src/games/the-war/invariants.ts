@@ -7,7 +7,7 @@ import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { MOST_FORTIFICATIONS } from './ground/10-fortifications'
 import { listFaults } from './invariants-lists'
-import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
+import { hasUnit, mayEnter, otherSide, sideOf, sideOfUnit, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
 import { relocationFaults } from './play/08-installations'
 import { areStratmovesOwn, stratmoveFaults } from './play/08-stratmoves'
@@ -27,6 +27,7 @@ import { isWeather } from './play/26-weather'
 import { warMap } from './play/map'
 import { scenarioOf } from './scenarios/list'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
+import type { Nation } from './types'
 
 /** The steps at which each question may be asked. */
 const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
@@ -202,6 +203,15 @@ function economyFaults(state: TheWarState, must: Must): void {
   }
   const paidFor = state.built.every(({ by }) => powers.includes(by))
   must('15.1.6.1', 'built', paidFor, 'somebody builds who has no account')
+  for (const side of ['axis', 'allied'] as const) {
+    const mayBuild = (powers as readonly Nation[]).some((power) => sideOf(state, power) === side)
+    const now = state.built.filter(({ by, id, kind }) => {
+      return kind === 'unit' && sideOf(state, by) === side && hasUnit(state, id)
+    })
+    const many = state.log.rebuilt[side]
+    must('3.10.3', 'rebuilt', mayBuild || many === 0, `the ${side} side has built, and has no account`)
+    must('3.10.3', 'rebuilt', many >= now.length, `of the ${side} side more units were built than factors`)
+  }
   for (const hex of Object.keys(state.sieges))
     must('13.2.3', 'siege', isFortress(state, hex), `${hex} is no fortress`, hex)
   for (const { power } of state.markers)

@@ -225,6 +225,7 @@ export const stateSchema = strictObject({
     unfuelled: units,
     eastPrussia: nullable(picklist([0, 1])),
     reserveWorks: boolean(),
+    rebuilt: strictObject({ axis: upTo(9999), allied: upTo(9999) }),
   }),
   units: record(
     unitName,
