@@ -40,6 +40,8 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   flight: ['first-staging', 'second-staging'],
   scramble: ['counter-air'],
   counter: [
+    'first-staging',
+    'second-staging',
     'first-counter',
     'second-counter',
     'first-movement',
@@ -50,6 +52,8 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   interdict: ['first-reaction', 'second-reaction'],
   return: ['first-battles', 'second-battles'],
   air: [
+    'first-staging',
+    'second-staging',
     'counter-air',
     'first-battles',
     'second-battles',
@@ -102,9 +106,9 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   return wrong
 }
 
-/** A flight by itself interrupts what is in hand, or a reserve on its way, and nothing else is interrupted. */
+/** A flight by itself interrupts what is in hand, a reserve on its way, or a change of base, and nothing else is interrupted. */
 const isFlightOverQuestion = ([below, above, ...more]: readonly Question[]): boolean =>
-  (below?.type === 'hand' || below?.type === 'interdict') &&
+  (below?.type === 'hand' || below?.type === 'interdict' || below?.type === 'flight') &&
   (above?.type === 'counter' || above?.type === 'air') &&
   more.length === 0
 

@@ -64,6 +64,8 @@ const playerTurn = upTo(60)
 
 /** The missions that are flown so far. */
 const mission = picklist([
+  'staging',
+  'intercept-staging',
   'av-support',
   'interdict-reserves',
   'intercept-av-support',

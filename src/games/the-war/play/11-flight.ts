@@ -103,8 +103,8 @@ export function flownTo(
   return { hexes: found.slice(0, count), far }
 }
 
-/** Ranges that facts are asked by: none is longer than that of a long-range fighter. */
-const BY_RANGE = /* @__PURE__ */ domainOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+/** Ranges that facts are asked by: none is longer than a leg of staging, twice the range of a long-range fighter. */
+const BY_RANGE = /* @__PURE__ */ domainOf([...Array(20).keys()])
 
 const flownFrom = /* @__PURE__ */ facts.fact({
   name: 'hexes within a range by air',
