@@ -7,6 +7,7 @@ import { CAPITAL_OF, MAGINOT_LINE, type TheWarCityName } from '../games/the-war/
 import { armiesOf, isHeldBy, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
 import { checkAtTurnEnd, checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
+import { isUndefended, isUnopposed, jumpersOf } from '../games/the-war/play/11-airborne'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
 import { warGround } from '../games/the-war/play/ground'
 import { warMap } from '../games/the-war/play/map'
@@ -197,6 +198,9 @@ export interface Prospect {
   readonly overwhelming: boolean
 }
 
+/** Nobody is there to be fought. */
+const LANDING: Prospect = { theirs: 0, ours: 0, depleted: 0, taken: 1, overwhelming: false }
+
 /** By exact odds, with so many columns more for aircraft; `null` for an attack that may not be made. */
 export function prospectOf(
   state: TheWarState,
@@ -205,6 +209,7 @@ export function prospectOf(
   columns = 0,
 ): Prospect | null {
   if (attackers.length === 0 || !checkPlanned(state, { target, attackers }).legal) return null
+  if (isUnopposed(state, target)) return LANDING
   const { column, modifier, attack, defence } = groundOdds(attackOf(state, target, attackers))
   const index = THE_WAR_GROUND_COMBAT.shift(THE_WAR_GROUND_COMBAT.columnOf(column), columns)
   const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
@@ -217,6 +222,7 @@ export function prospectOf(
   let ours = 0
   let depleted = 0
   let taken = 0
+  const jumping = printed(jumpersOf(state, target, attackers))
   for (let face = 1; face <= 10; face++) {
     const demand = lossDemandOf(THE_WAR_GROUND_COMBAT.lookup(index, face + modifier), size)
     theirs += theirFactor * demand.defenderFactors
@@ -224,6 +230,8 @@ export function prospectOf(
     depleted += Math.min(demand.defenderDepletions, defenders.length)
     const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
     if (cleared && demand.attackerFactors < attack.factors) taken++
+    // Paratroops that do not clear their hex are lost (10.3.3).
+    if (!cleared) ours += Math.max(0, jumping - ourFactor * demand.attackerFactors)
   }
   const overwhelming = attack.factors > 4 * defence.factors
   return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
@@ -232,8 +240,8 @@ export function prospectOf(
 /** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
 const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
 
-/** Does what this side has lost, and not built again, count at the end? */
-export function countsLosses({ state, side }: Sight): boolean {
+/** Does what this side has lost count at the end? */
+function countsLosses({ state, side }: Sight): boolean {
   const { prize } = scenarioOf(state.scenario)
   return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined
 }
@@ -262,10 +270,15 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
   const prospect = prospectOf(sight.state, target, attackers, airColumns(sight, target))
   if (prospect === null) return -99
   const { theirs, ours, depleted, taken, overwhelming } = prospect
-  const ground = 2 + (sight.prizes.get(target) ?? 0)
+  const prize = sight.prizes.get(target) ?? 0
+  // Where nobody was driven out, only a prize is worth having: whoever jumps is alone there.
+  const ground = isUndefended(sight.state, target) ? prize - ALONE : 2 + prize
   const lost = priceOfLosses(sight) * ours
   return theirs - lost + DEPLETED * depleted + taken * ground + (overwhelming ? 0.5 : 0)
 }
+
+/** What it costs that paratroops stand alone behind the enemy. */
+const ALONE = 2
 
 /** What a depleted unit of the enemy is worth. */
 const DEPLETED = 1.5

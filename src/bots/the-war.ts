@@ -8,6 +8,7 @@ import type { TheWarAction } from '../games/the-war/actions'
 import { turnsBetween } from '../games/the-war/calendar'
 import { theWar } from '../games/the-war/game'
 import { otherSide, sideOf, unitsAt } from '../games/the-war/play/01-forces'
+import { isUndefended } from '../games/the-war/play/11-airborne'
 import { suppliesOf } from '../games/the-war/play/12-supply'
 import { warMap } from '../games/the-war/play/map'
 import { scenarioOf } from '../games/the-war/scenarios/list'
@@ -16,7 +17,7 @@ import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
 import { chooseInTheAir } from './the-war-air'
 import { EXPLOITING } from './the-war-offensive'
-import { attackValue, bestAttack, countsLosses, hexValue, look, PORT, type Sight } from './the-war-sight'
+import { attackValue, bestAttack, hexValue, look, PORT, type Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
@@ -239,8 +240,11 @@ function ableTo(state: TheWarState, aim: Of<'aim'>): readonly string[] {
 }
 
 function chooseTarget(sight: Sight, aims: readonly Of<'aim'>[]): TheWarAction | undefined {
-  const worth = new Map(aims.map((aim) => [aim, bestAttack(sight, aim.at, ableTo(sight.state, aim)).value]))
-  const best = most(aims, (aim) => worth.get(aim)!)
+  // A drop where nobody is gains a prize of the enemy, or nothing.
+  const { state, prizes, holds } = sight
+  const some = aims.filter(({ at }) => !isUndefended(state, at) || (prizes.has(at) && !holds(at)))
+  const worth = new Map(some.map((aim) => [aim, bestAttack(sight, aim.at, ableTo(state, aim)).value]))
+  const best = most(some, (aim) => worth.get(aim)!)
   return best !== undefined && worth.get(best)! > 0.5 ? best : undefined
 }
 
@@ -301,7 +305,7 @@ function chooseBuild(sight: Sight, actions: readonly TheWarAction[]): TheWarActi
     return lost.factor * 2 <= spare(state, power)
   })
   const rebuild = most(rebuilds, ({ unit }) => state.lost.find((one) => one.unit === unit)!.factor)
-  if (rebuild !== undefined && (turnsLeft(state) > 1 || countsLosses(sight))) return rebuild
+  if (rebuild !== undefined && turnsLeft(state) > 1) return rebuild
   const dig = ofType(actions, 'fortify').find(
     ({ power, at }) =>
       spare(state, power as MajorPower) >= 2 && sight.prizes.has(at) && sight.enemyDistance(at) <= 3,

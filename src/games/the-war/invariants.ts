@@ -7,7 +7,7 @@ import { isBuildUp } from './ground/09-stacking'
 import { afterRoll, groundFight } from './ground/10-battle'
 import { MOST_FORTIFICATIONS } from './ground/10-fortifications'
 import { listFaults } from './invariants-lists'
-import { hasUnit, mayEnter, otherSide, sideOfUnit, unitsAt } from './play/01-forces'
+import { hasUnit, mayEnter, otherSide, sideOf, sideOfUnit, unitsAt } from './play/01-forces'
 import { flow } from './play/03-flow'
 import { relocationFaults } from './play/08-installations'
 import { areStratmovesOwn, stratmoveFaults } from './play/08-stratmoves'
@@ -27,6 +27,7 @@ import { isWeather } from './play/26-weather'
 import { warMap } from './play/map'
 import { scenarioOf } from './scenarios/list'
 import type { Question, QuestionOf, StepId, TheWarState } from './state'
+import type { Nation } from './types'
 
 /** The steps at which each question may be asked. */
 const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
@@ -39,6 +40,8 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   flight: ['first-staging', 'second-staging'],
   scramble: ['counter-air'],
   counter: [
+    'first-staging',
+    'second-staging',
     'first-counter',
     'second-counter',
     'first-movement',
@@ -49,6 +52,8 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   interdict: ['first-reaction', 'second-reaction'],
   return: ['first-battles', 'second-battles'],
   air: [
+    'first-staging',
+    'second-staging',
     'counter-air',
     'first-battles',
     'second-battles',
@@ -101,9 +106,9 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
   return wrong
 }
 
-/** A flight by itself interrupts what is in hand, or a reserve on its way, and nothing else is interrupted. */
+/** A flight by itself interrupts what is in hand, a reserve on its way, or a change of base, and nothing else is interrupted. */
 const isFlightOverQuestion = ([below, above, ...more]: readonly Question[]): boolean =>
-  (below?.type === 'hand' || below?.type === 'interdict') &&
+  (below?.type === 'hand' || below?.type === 'interdict' || below?.type === 'flight') &&
   (above?.type === 'counter' || above?.type === 'air') &&
   more.length === 0
 
@@ -202,6 +207,15 @@ function economyFaults(state: TheWarState, must: Must): void {
   }
   const paidFor = state.built.every(({ by }) => powers.includes(by))
   must('15.1.6.1', 'built', paidFor, 'somebody builds who has no account')
+  for (const side of ['axis', 'allied'] as const) {
+    const mayBuild = (powers as readonly Nation[]).some((power) => sideOf(state, power) === side)
+    const now = state.built.filter(({ by, id, kind }) => {
+      return kind === 'unit' && sideOf(state, by) === side && hasUnit(state, id)
+    })
+    const many = state.log.rebuilt[side]
+    must('3.10.3', 'rebuilt', mayBuild || many === 0, `the ${side} side has built, and has no account`)
+    must('3.10.3', 'rebuilt', many >= now.length, `of the ${side} side more units were built than factors`)
+  }
   for (const hex of Object.keys(state.sieges))
     must('13.2.3', 'siege', isFortress(state, hex), `${hex} is no fortress`, hex)
   for (const { power } of state.markers)
@@ -229,7 +243,9 @@ function attackFaults(state: TheWarState, must: Must): void {
   const underWay = step.endsWith('reaction') || (state.flow.asked.length > 0 && step.endsWith('battles'))
   for (const attack of state.attacks) {
     const plan = checkPlan(state, attack, [])
-    must('10.0', 'plan', plan.legal, `an attack on ${attack.target} has the wrong units`, attack.target)
+    // Who jumps into an empty hex may find others there that retreat through it, whom he may not attack.
+    const right = plan.legal || (underWay && plan.code === 'not-first-rate')
+    must('10.0', 'plan', right, `an attack on ${attack.target} has the wrong units`, attack.target)
     const lawful = underWay || (plan.legal && checkPlanned(state, attack).legal)
     must('10.0', 'planned', lawful, `the attack on ${attack.target} cannot be made`, attack.target)
   }

@@ -9,6 +9,7 @@ import { type GroundOdds, groundOdds } from './ground/10-ground-combat'
 import { waysOf } from './play/09-movement'
 import { wayTo } from './play/09-reach'
 import { attackOf, checkPlanned } from './play/10-attack'
+import { isUnopposed } from './play/11-airborne'
 import type { TheWarState } from './state'
 
 /** The actions to take one after the other, or the step that is refused and why; nothing has been done. */
@@ -85,11 +86,11 @@ function whyNotAttack(state: FrozenTheWarState, at: string, units: readonly stri
   return plan.legal ? null : plan.verdict
 }
 
-/** The column and the modifiers of such an attack, with the reason for each; `null` if it may not be made. */
+/** The column and the modifiers of such an attack, with the reason for each; `null` if it may not be made, or nobody is there to be fought. */
 function odds(state: FrozenTheWarState, at: string, units: readonly string[]): GroundOdds | null {
   if (!units.every((unit) => Object.hasOwn(state.units, unit))) return null
   const planned = { target: at, attackers: units }
-  if (!checkPlanned(state as TheWarState, planned).legal) return null
+  if (!checkPlanned(state as TheWarState, planned).legal || isUnopposed(state as TheWarState, at)) return null
   return groundOdds(attackOf(state as TheWarState, at, units))
 }
 

@@ -35,7 +35,7 @@ import {
 import { OPTIONS, type TheWarState } from './state'
 import type { Nation, Side } from './types'
 
-export const VERSION = 6
+export const VERSION = 7
 
 const placedUnit = strictObject({
   id: unitName,
@@ -140,6 +140,7 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
       unfuelled: [],
       eastPrussia: null,
       reserveWorks: false,
+      rebuilt: { axis: 0, allied: 0 },
     },
     units: Object.fromEntries(units.map((unit) => [unit.id, mapUnit(unit)])),
     lost: [],

@@ -64,6 +64,8 @@ const playerTurn = upTo(60)
 
 /** The missions that are flown so far. */
 const mission = picklist([
+  'staging',
+  'intercept-staging',
   'av-support',
   'interdict-reserves',
   'intercept-av-support',
@@ -225,6 +227,7 @@ export const stateSchema = strictObject({
     unfuelled: units,
     eastPrussia: nullable(picklist([0, 1])),
     reserveWorks: boolean(),
+    rebuilt: strictObject({ axis: upTo(9999), allied: upTo(9999) }),
   }),
   units: record(
     unitName,

@@ -239,6 +239,8 @@ export interface WarLog {
   readonly eastPrussia: 0 | 1 | null
   /** Do the Soviets keep a fortification in reserve (9.9.1)? */
   readonly reserveWorks: boolean
+  /** Factors of each side that were lost and built again: they count in the price of a country (3.10.3). */
+  readonly rebuilt: Readonly<Record<Side, number>>
 }
 
 /** An occupied country: its atrocities, and who can still be raised in it (25.1.1, 25.2). */

@@ -10,6 +10,7 @@ import type { GroundAttack } from './ground/10-attack'
 import { checkGroundAttack, groundCombatOdds, groundOdds } from './ground/10-ground-combat'
 import { flow } from './play/03-flow'
 import { attackOf, checkPlanned, isAxisInSovietUnion } from './play/10-attack'
+import { isUndefended, isUnopposed } from './play/11-airborne'
 import { warMap } from './play/map'
 import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
@@ -55,6 +56,7 @@ export function battleText(attack: GroundAttack): string {
 
 /** The odds of an attack that was planned, as things stand; nothing if it may not be made. */
 function oddsText(state: TheWarState, planned: PlannedAttack): string {
+  if (isUnopposed(state, planned.target)) return 'nobody is there'
   return checkPlanned(state, planned).legal
     ? battleText(attackOf(state, planned.target, planned.attackers))
     : ''
@@ -106,7 +108,10 @@ const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   overrun: ({ at }, state) => `overrun ${placeText(at)} with ${handText(state)}`,
   leave: ({ unit }, state) => `leave ${unitIn(state, unit)} behind`,
   stop: (_, state) => `put down ${handText(state)}`,
-  aim: ({ at }) => `plan an attack on ${placeText(at)}`,
+  aim: ({ at }, state) =>
+    state !== undefined && isUndefended(state, at)
+      ? `plan a drop on ${placeText(at)}, where nobody is`
+      : `plan an attack on ${placeText(at)}`,
   join: ({ unit }, state) => `add ${unitIn(state, unit)} to the attack`,
   announce: (_, state) => {
     const asked = askedIn(state)

@@ -38,6 +38,17 @@ describe('a save of The War', () => {
     expect(logged({ evacuated: [city, city] })).toThrow('log.evacuated')
   })
 
+  it('has built what its side could build, and what it has just built', () => {
+    const poland = theWar.setup({ scenario: 'poland-1939', seed: 'saves' })
+    const log = { ...copyJson(poland.log), rebuilt: { axis: 6, allied: 0 } }
+    expect(() => theWar.codec.accept({ ...copyJson(poland), log })).toThrow('has no account')
+    expect(logged({ rebuilt: { axis: 6, allied: 0 } })).not.toThrow()
+    expect(logged({ rebuilt: { axis: -1, allied: 0 } })).toThrow('rebuilt')
+    const id = Object.keys(start.units).find((one) => start.units[one].nation === 'germany')!
+    const item = { by: 'germany', id, narfs: 7, outOfSupply: false, exempt: false, kind: 'unit' }
+    expect(loaded({ built: [item] })).toThrow('more units were built than factors')
+  })
+
   it('has nobody waiting who is not due, or is there', () => {
     const { arriving, first } = OVERLORD_1944
     const isDue = ({ turn }: (typeof arriving)[number]) =>

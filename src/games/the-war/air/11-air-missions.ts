@@ -72,6 +72,8 @@ export function checkReturnFlight(flight: {
 // ---- missions (11.2.3) -----------------------------------------------------------------------
 
 export type AirMission =
+  /** No mission of its own (11.2.3), but a flight that may be met. */
+  | 'staging'
   | 'av-support'
   | 'OAS'
   | 'escort'
@@ -101,6 +103,7 @@ export interface MissionPlace {
 }
 
 const PHASING: readonly AirMission[] = [
+  'staging',
   'av-support',
   'OAS',
   'escort',
@@ -117,6 +120,8 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
   const { portOrShipyard = false, patrol = false, seaArea = false, straits = false, ships = false } = place
   const openSea = seaArea && !straits
   switch (mission) {
+    case 'staging':
+      return true
     case 'av-support':
     case 'OAS':
       return kind === 'bomber'

@@ -51,7 +51,7 @@ export interface GroundDefence {
   readonly explain: readonly Reason[]
 }
 
-export const hasFeature = ({ features = [] }: TargetHex, feature: HexFeature): boolean =>
+export const hasFeature = ({ features = [] }: Pick<TargetHex, 'features'>, feature: HexFeature): boolean =>
   features.includes(feature)
 
 /**
@@ -63,7 +63,7 @@ export const groundOf = ({ terrain, frozen }: TargetHex): Terrain =>
   frozen && terrain === 'swamp' ? THE_WAR_TERRAIN.terrain.swamp.frozenAs : terrain
 
 /** Is this a place with a city in it, ports being cities as well (10.6.9)? */
-export function cityKind(hex: TargetHex): 'city' | 'two-city' | null {
+export function cityKind(hex: Pick<TargetHex, 'features'>): 'city' | 'two-city' | null {
   if (hasFeature(hex, 'two-city')) return 'two-city'
   return hasFeature(hex, 'city') || hasFeature(hex, 'port') ? 'city' : null
 }

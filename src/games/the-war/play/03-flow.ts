@@ -443,6 +443,8 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
     state.turn = endTurn(state.turn).next
   }
   state.phasing = otherSide(state.phasing)
+  // Oil and partisans are asked about before anybody moves: that is no second impulse any more.
+  state.impulse = 'first'
   state.stratmoves = []
   state.playerTurn++
   flow.start(state, state.phasing === 'axis' ? 'weather' : 'operations', dice, events)

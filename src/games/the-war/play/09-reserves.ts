@@ -34,6 +34,7 @@ import { bringUp, canInterdict } from './09-interdiction'
 import { moverOf, unitWays } from './09-movement'
 import { type Ways, wayTo } from './09-reach'
 import { checkUnitsIn } from './09-stacking'
+import { isUnopposed } from './11-airborne'
 import { canReact } from './11-support'
 import { surpriseNow } from './18-surprise'
 import { checkFuel } from './24-oil'
@@ -171,8 +172,10 @@ export function removeReserveMarkers(state: TheWarState): void {
 // ---- committing ----------------------------------------------------------------------------------------
 
 /** Where a reserve would end: in a hex under attack, beside one, or elsewhere. */
-function endsOf({ attacks }: TheWarState, to: string): ReserveCommitment['ends'] {
+function endsOf(state: TheWarState, to: string): ReserveCommitment['ends'] {
   const { neighbours } = warMap()
+  // A landing where nobody is to be fought is no attack.
+  const attacks = state.attacks.filter(({ target }) => !isUnopposed(state, target))
   if (attacks.some(({ target }) => target === to)) return 'attacked-hex'
   return attacks.some(({ target }) => neighbours(target).includes(to)) ? 'adjacent' : 'elsewhere'
 }

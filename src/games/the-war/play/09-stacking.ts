@@ -237,6 +237,14 @@ function checkDisband(state: TheWarState, side: Side, { unit }: Of<'disband'>): 
     : refuse('9.6', 'not-crowded', `${hex} does not hold too many units`, hex)
 }
 
+/**
+ * Has this side brought the crowd about itself, by its own march? Then it gives units up of its own will; who was driven together, or loses a foothold, does not.
+ *
+ * @rule 15.5
+ */
+const isGivenUp = ({ flow: { step }, phasing }: TheWarState, side: Side): boolean =>
+  side === phasing && step.endsWith('movement')
+
 export const disbandRow: Row<'disband', 'disband'> = {
   during: ['disband'],
   check: (state, { side }, action) => checkDisband(state, side, action),
@@ -246,7 +254,7 @@ export const disbandRow: Row<'disband', 'disband'> = {
     ),
   do(state, { side }, { unit }, dice) {
     const events: TheWarEvent[] = []
-    removeUnit(state, unit, { rule: '9.6' }, events)
+    removeUnit(state, unit, { rule: '9.6', outOfSupply: isGivenUp(state, side) }, events)
     if (crowdedHexes(state, side).length === 0) flow.answered(state, dice, events)
     return events
   },

@@ -30,7 +30,16 @@ import {
 } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isFavoured } from './04-efforts'
-import { checkComing, isJump, jumpersOf, paratroopsOf } from './11-airborne'
+import {
+  checkComing,
+  checkLanding,
+  dropZonesOf,
+  isJump,
+  isUndefended,
+  isUnopposed,
+  jumpersOf,
+  paratroopsOf,
+} from './11-airborne'
 import { featuresOf, siegeOf } from './13-fortresses'
 import { noteAttack, surpriseModifiers, surpriseNow } from './18-surprise'
 import { isFrozen, mayInWeather } from './26-weather'
@@ -59,10 +68,10 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
     supplied: supply !== 'none',
     phasing: true,
   })
-  const approach: AttackingUnit['approach'] = neighbours(target).includes(hex)
-    ? side(hex, target)
-    : isJump(state, id, target)
-      ? 'air'
+  const approach: AttackingUnit['approach'] = isJump(state, id, target)
+    ? 'air'
+    : neighbours(target).includes(hex)
+      ? side(hex, target)
       : 'not-adjacent'
   const unit = unitOf(state, id)
   const attacker: Writable<AttackingUnit> = {
@@ -81,9 +90,9 @@ function attackerOf(state: TheWarState, target: string, id: string): AttackingUn
   return attacker
 }
 
-/** The attack of these units on this hex, with all that defends it. */
+/** The attack of these units on this hex, with all that defends it; flak alone does not. */
 export function attackOf(state: TheWarState, target: string, attackers: readonly string[]): GroundAttack {
-  const defenders = enemiesAt(state, state.phasing, target)
+  const defenders = isUndefended(state, target) ? [] : enemiesAt(state, state.phasing, target)
   const { units } = state
   const nations = attackers.map((id) => units[id].nation)
   return {
@@ -156,9 +165,18 @@ function checkAttacker(
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse') : legal),
     () => (state.impulse === 'second' ? mayInWeather(state, unit, 'second-impulse', target) : legal),
     () => checkComing(state, id, target),
+    () => (isUnopposed(state, target) ? legal : checkFighter(state, target, id, defence)),
+  )
+}
+
+/** May this unit fight for a hex that is defended, whether it can come there or not? */
+function checkFighter(state: TheWarState, target: string, id: string, defence: () => GroundAttack): Verdict {
+  const unit = state.units[id]
+  const enemies = enemiesAt(state, state.phasing, target)
+  return firstRefusal(
     () => checkSiegeOfLeningrad(state, unit.nation, target),
     () =>
-      enemiesAt(state, state.phasing, target).every((one) => state.units[one].type === 'PART')
+      enemies.length > 0 && enemies.every((one) => state.units[one].type === 'PART')
         ? checkEffortAllows(effortOf(state, unit.nation), 'attack-partisans', state.phasing === 'axis')
         : legal,
     () => (unit.nation === 'finland' ? mayFinnsAttack(warMap().facts(target)) : legal),
@@ -224,6 +242,7 @@ const candidates = /* @__PURE__ */ facts.fact({
     const beside: string[] = []
     for (let edge = first[number]; edge < first[number + 1]; edge++)
       for (const id of unitsAt(state, ids[to[edge]])) beside.push(id)
+    if (isUndefended(state, target)) beside.length = 0
     for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
     if (beside.length === 0) return beside
     // What they attack is the same for all of them.
@@ -237,10 +256,12 @@ const candidates = /* @__PURE__ */ facts.fact({
 /** May there be an attack on this hex: is it lawful with everyone who could join? More attackers never weaken one. */
 export function checkTarget(state: TheWarState, target: string): Verdict {
   if (!warMap().has(target)) return refuse('10.1.2', 'no-such-hex', `there is no hex ${target}`)
-  if (enemiesAt(state, state.phasing, target).length === 0)
-    return refuse('10.1.2', 'no-defenders', `nobody defends ${target}`, target)
   const once = checkAnnouncement([...state.attacks, { target, attackers: [] }], false)
-  return once.legal ? checkPlanned(state, { target, attackers: attackersOn(state, target) }) : once
+  if (!once.legal) return once
+  const attackers = attackersOn(state, target)
+  return attackers.length === 0 && isUndefended(state, target)
+    ? refuse('10.1.2', 'no-defenders', `nobody defends ${target}, and nobody can jump into it`, target)
+    : checkPlanned(state, { target, attackers })
 }
 
 /** May there be an attack on this hex with everyone, if no attack were announced yet? */
@@ -261,9 +282,10 @@ const NOBODY_COULD: Verdict = /* @__PURE__ */ refuse('10.1.2', 'nobody', 'nobody
 export const targetsOf = (state: TheWarState): readonly string[] => targetsNow(state)
 
 /** Is there one at all? */
-export const hasTarget = (state: TheWarState): boolean => touched(state).some((hex) => isTarget(state, hex))
+export const hasTarget = (state: TheWarState): boolean =>
+  touched(state).some((hex) => isTarget(state, hex)) || dropZones(state).some((hex) => isTarget(state, hex))
 
-/** Enemy hexes beside friendly units: no other is attacked, unless paratroops jump. */
+/** Enemy hexes beside friendly units: no other that is defended is attacked, unless paratroops jump. */
 const touched = /* @__PURE__ */ facts.fact({
   name: 'enemy hexes beside friendly units',
   needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
@@ -278,11 +300,25 @@ const touched = /* @__PURE__ */ facts.fact({
         if (friendlyUnits[to[edge]] !== 0) return true
       return false
     }
-    return [...hexes].filter((hex) => jumpers || isTouched(index(hex)))
+    return [...hexes].filter((hex) => (jumpers || isTouched(index(hex))) && !isUndefended(state, hex))
   },
 })
 
-/** The fast path of {@link checkTarget} for an enemy hex. */
+/** Hexes without defenders that paratroops can jump into. */
+const dropZones = /* @__PURE__ */ facts.fact({
+  name: 'where paratroops can jump without a fight',
+  needs: OF_ATTACKS,
+  by: [],
+  make: (state): readonly string[] => dropZonesOf(state),
+})
+
+/** All hexes that might be aimed at: {@link isTarget} says at which. */
+function mightAim(state: TheWarState): readonly string[] {
+  const drops = dropZones(state)
+  return drops.length === 0 ? touched(state) : [...touched(state), ...drops]
+}
+
+/** The fast path of {@link checkTarget} for an enemy hex or a drop zone. */
 function isTarget(state: TheWarState, hex: string): boolean {
   const number = warGround().index(hex)
   if (!openTarget(state, number).legal) return false
@@ -297,7 +333,7 @@ const targetsNow = /* @__PURE__ */ facts.fact({
   name: 'hexes that may be attacked',
   needs: [...OF_ATTACKS, TOPICS.attacks],
   by: [],
-  make: (state): readonly string[] => touched(state).filter((hex) => isTarget(state, hex)),
+  make: (state): readonly string[] => mightAim(state).filter((hex) => isTarget(state, hex)),
 })
 
 // ---- planning ------------------------------------------------------------------------------------
@@ -309,9 +345,9 @@ export const aimRow: Row<'aim', 'first-attacks' | 'second-attacks'> = {
     for (const at of targetsOf(state)) actions.push({ type: 'aim', at })
   },
   draw: {
-    count: (state) => touched(state).length,
+    count: (state) => mightAim(state).length,
     nth(state, _, n) {
-      const at = touched(state)[n]
+      const at = mightAim(state)[n]
       return isTarget(state, at) ? { type: 'aim', at } : null
     },
   },
@@ -340,8 +376,9 @@ export const joinRow: Row<'join', 'attack'> = {
   },
 }
 
-/** May this attack be made as it was planned? */
+/** May this attack be made as it was planned? Where nothing stands against it, it is a landing. */
 export function checkPlanned(state: TheWarState, { target, attackers }: PlannedAttack): Verdict {
+  if (isUnopposed(state, target)) return checkLanding(state, target, attackers)
   const attack = attackOf(state, target, attackers)
   const verdict = checkGroundAttack(attack)
   const nations = attackers.map((id) => state.units[id].nation)

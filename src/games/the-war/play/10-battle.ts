@@ -15,7 +15,7 @@ import { beginAdvance } from './10-advance'
 import { attackOf, callOff, isAxisInSovietUnion } from './10-attack'
 import { goOnRetreating } from './10-retreat'
 import { airPhase } from './11-air-battle'
-import { noteFought } from './11-airborne'
+import { isUndefended, landParatroops, noteFought } from './11-airborne'
 import { supportOf } from './11-support'
 
 type Battle = QuestionOf<'battle'>
@@ -114,6 +114,7 @@ function carryOut(
   dice: Dice,
   events: TheWarEvent[],
 ): void {
+  const empty = isUndefended(state, target)
   for (const id of [...aftermath.defendersLost, ...aftermath.attackersLost])
     removeUnit(state, id, { rule: '10.3.2', outOfSupply: aftermath.landingsLost.includes(id) }, events)
   for (const id of [...aftermath.defendersDepleted, ...aftermath.attackersDepleted]) {
@@ -127,6 +128,7 @@ function carryOut(
   }
   const left = attackers.filter((id) => Object.hasOwn(state.units, id))
   const { retreating, vacated } = aftermath
+  if (empty && vacated) landParatroops(state, target, left, events, false)
   if (retreating.length > 0)
     goOnRetreating(
       state,

@@ -20,7 +20,7 @@ import { flow } from './03-flow'
 import { checkPlanned } from './10-attack'
 import { finishBattle, rollGround } from './10-battle'
 import { type AirMeeting, airTerms, factorsIn, flakOfField, flakOverBattle } from './11-air-terms'
-import { transportsMet } from './11-airborne'
+import { isUnopposed, landParatroops, transportsMet } from './11-airborne'
 import { airUnitOf, basedAt, changeAircraft, removeAircraft, sideOfAircraft } from './11-aircraft'
 import { flightIsOver, isOverGround, takesPart } from './11-single-flights'
 
@@ -247,6 +247,11 @@ function fightOnTheGround(
   events: TheWarEvent[],
 ): void {
   const verdict = weaker ? checkPlanned(state, attack) : legal
+  if (verdict.legal && isUnopposed(state, attack.target)) {
+    landParatroops(state, attack.target, attack.attackers, events, false)
+    finishBattle(state, dice, events)
+    return
+  }
   if (verdict.legal) {
     rollGround(state, attack, dice, events)
     return

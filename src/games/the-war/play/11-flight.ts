@@ -103,8 +103,8 @@ export function flownTo(
   return { hexes: found.slice(0, count), far }
 }
 
-/** Ranges that facts are asked by: none is longer than that of a long-range fighter. */
-const BY_RANGE = /* @__PURE__ */ domainOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+/** Ranges that facts are asked by: none is longer than a leg of staging, twice the range of a long-range fighter. */
+const BY_RANGE = /* @__PURE__ */ domainOf([...Array(20).keys()])
 
 const flownFrom = /* @__PURE__ */ facts.fact({
   name: 'hexes within a range by air',
@@ -136,18 +136,32 @@ export function isInRange(
  *
  * @rule 11.8.1
  */
-export function flightPath(state: TheWarState, id: string, to: string): readonly string[] | null {
-  const { base } = state.air[id]
-  if (base === to) return [to]
+export const flightPath = (state: TheWarState, id: string, to: string): readonly string[] | null =>
+  safestWay(
+    state,
+    sideOfAircraft(state, state.air[id]),
+    state.air[id].base,
+    to,
+    rangeOf(state, id, 'offensive'),
+  )
+
+/** The same for anything that flies for a side, paratroops in their transports as well. */
+export function safestWay(
+  state: TheWarState,
+  side: Side,
+  from: string,
+  to: string,
+  range: number,
+): readonly string[] | null {
+  if (from === to) return [to]
   const { size, ids, index, first, to: heads } = warGround()
-  const range = rangeOf(state, id, 'offensive')
-  const start = index(base)
+  const start = index(from)
   const end = index(to)
   // What is left to fly, counted from the end: who is further away than that has no part in any way.
   const { far } = flownFrom(state, end, range)
   const isOpen = openSky(state)
   if (!isOpen(end)) return null
-  const danger = dangerOf(state, otherSide(sideOfAircraft(state, state.air[id])))
+  const danger = dangerOf(state, otherSide(side))
   const before: Int16Array[] = []
   let layer: number[] = [start]
   let risks = new Int16Array(size)

@@ -102,7 +102,9 @@ type Must = (rule: string, code: string, holds: boolean, because: string, at?: s
 
 function sortieFaults(state: TheWarState, must: Must): void {
   const { step } = state.flow
-  const during = ['movement', 'support', 'reaction', 'counter', 'battles'].some((part) => step.endsWith(part))
+  const during = ['staging', 'movement', 'support', 'reaction', 'counter', 'battles'].some((part) =>
+    step.endsWith(part),
+  )
   must('11.3', 'sorties', during || state.sorties.length === 0, `aircraft are under way during ${step}`)
   must(
     '11.5',
@@ -160,6 +162,8 @@ export function airQuestionFaults(state: TheWarState, question: AirQuestion): re
   switch (question.type) {
     case 'flight': {
       const { unit } = question
+      // Whoever was met on his way may be shot down while others fight on.
+      if (!hasAircraft(state, unit) && state.flow.asked.length > 1) return []
       const flies =
         hasAircraft(state, unit) &&
         sideOfAircraft(state, state.air[unit]) === state.phasing &&

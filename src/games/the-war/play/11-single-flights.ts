@@ -1,6 +1,6 @@
 /**
- * Sections 9.8, 9.9.5 and 11.8 on a state: flights by themselves, outside battles on the ground. Aircraft support an automatic victory, or hold up a
- * reserve on its way. They are sent one by one, and each is met before the next: those who answer it are in `sorties` after it.
+ * Sections 9.8, 9.9.5, 11.2.3 and 11.8 on a state: flights by themselves, outside battles on the ground. Aircraft support an automatic victory, hold up a
+ * reserve on its way, or change their base. They are sent one by one, and each is met before the next: those who answer it are in `sorties` after it.
  */
 
 import type { Dice } from '../../../kernel/dice'
@@ -13,12 +13,14 @@ import { reserveIsHeldUp } from './09-interdiction'
 import { airPhase } from './11-air-battle'
 import { flightPath } from './11-flight'
 import { noteMission } from './11-missions'
+import { stagingIsOver } from './11-staging'
 import { canCounter } from './11-support'
 
 /** The missions of such flights, and what it is to intercept them. */
 const INTERCEPTIONS: Readonly<Partial<Record<AirMission, AirMission>>> = {
   'av-support': 'intercept-av-support',
   'interdict-reserves': 'intercept-interdiction',
+  staging: 'intercept-staging',
 }
 
 const isSingle = ({ mission }: Sortie): boolean => INTERCEPTIONS[mission] !== undefined
@@ -38,6 +40,7 @@ export const interceptionOf = ({ mission }: Sortie): AirMission => INTERCEPTIONS
 const ANSWERS: readonly AirMission[] = [
   'intercept-av-support',
   'intercept-interdiction',
+  'intercept-staging',
   'counter-intercept',
   'counter-counter-intercept',
 ]
@@ -60,13 +63,38 @@ export function sendAlone(
 ): TheWarEvent[] {
   const path = flightPath(state, unit, at)!
   noteMission(state, unit, mission, at)
-  state.sorties = [...state.sorties, { unit, at, mission, path }]
   const rule = mission === 'av-support' ? '9.8' : '9.9.5'
   const events: TheWarEvent[] = [{ type: 'sortie', rule, unit, at, mission, path }]
-  const asked: QuestionOf<'counter'> = { type: 'counter', side: otherSide(state.phasing), sent: false }
-  if (canCounter(state, asked)) flow.ask(state, asked)
-  else flyOn(state, at, dice, events)
+  if (!askToMeet(state, { unit, at, mission, path })) flyOn(state, at, dice, events)
   return events
+}
+
+/** Asks the other side whether it meets a flight by itself; says whether it can. */
+function askToMeet(state: TheWarState, flight: Sortie): boolean {
+  state.sorties = [...state.sorties, flight]
+  const asked: QuestionOf<'counter'> = { type: 'counter', side: otherSide(state.phasing), sent: false }
+  const can = canCounter(state, asked)
+  if (can) flow.ask(state, asked)
+  return can
+}
+
+/**
+ * An air unit is on its way to another base: does the other side meet it? If it cannot, the unit is there.
+ *
+ * @rule 11.2.3
+ */
+export function askToMeetStaging(
+  state: TheWarState,
+  flight: Omit<Sortie, 'mission'>,
+  events: TheWarEvent[],
+): boolean {
+  const { unit, at, path } = flight
+  if (!askToMeet(state, { ...flight, mission: 'staging' })) {
+    state.sorties = []
+    return false
+  }
+  events.push({ type: 'sortie', rule: '11.2.1.1', unit, at, mission: 'staging', path })
+  return true
 }
 
 /** Nobody else is sent to meet it: the fights in the air, and what fires at it. */
@@ -75,12 +103,14 @@ export const flyOn = (state: TheWarState, at: string, dice: Dice, events: TheWar
 
 /** The flight has arrived, or is no more; whoever met it is on his way home. What it has interrupted goes on. */
 export function flightIsOver(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
+  const staging = state.sorties.find(({ mission }) => mission === 'staging')
   state.sorties = state.sorties
-    .filter((one) => !isAnswer(one))
+    .filter((one) => !isAnswer(one) && one !== staging)
     .map((one) => (isSingle(one) ? { ...one, path: [] } : one))
   if (flow.asked(state)?.type === 'air') flow.answered(state, dice, events)
   const below = flow.asked(state)
   if (below?.type === 'interdict') reserveIsHeldUp(state, below, dice, events)
+  if (below?.type === 'flight') stagingIsOver(state, below, staging?.at ?? null, dice, events)
 }
 
 /** What was in hand goes on, or is put down: aircraft over the hex beside it fly home. */

@@ -1,5 +1,6 @@
 /** Sections 4, 11.2.1.1 and 12.6.3 on a state: who is activated in the air, who changes base, and what becomes of those without supply. */
 
+import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
@@ -15,6 +16,7 @@ import type { AirPiece, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
 import type { Nation } from '../types'
+import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isActivatedBy, markerRadius } from './04-efforts'
 import {
@@ -29,7 +31,8 @@ import {
   removeAircraft,
   sideOfAircraft,
 } from './11-aircraft'
-import { flownTo } from './11-flight'
+import { flownTo, safestWay } from './11-flight'
+import { askToMeetStaging } from './11-single-flights'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
 import { warGround } from './ground'
@@ -327,15 +330,58 @@ export const landRow: Row<'land', 'flight'> = {
       return mayStay(state, unit)(to) ? { type: 'land', to } : null
     },
   },
-  do(state, { unit }, { to }, dice) {
+  do(state, asked, { to }, dice) {
     const events: TheWarEvent[] = []
+    const { unit } = asked
+    const met =
+      to !== state.air[unit].base &&
+      aircraftOf(state, otherSide(state.phasing)).length > 0 &&
+      askToMeetStaging(state, { unit, at: to, path: stagingWay(state, unit, to) }, events)
+    if (!met) stagingIsOver(state, asked, to, dice, events)
+    return events
+  },
+}
+
+/**
+ * The way of an air unit that changes its base: leg by leg over the bases on which it comes down, each as aircraft choose their way (11.8.1).
+ * Of several bases for a leg it takes the one nearest to where it goes.
+ */
+function stagingWay(state: TheWarState, id: string, to: string): readonly string[] {
+  const { index, ids } = warGround()
+  const { hexes: found, legs } = hopsOf(state, id)
+  const { hexes: range } = legsOf(state, id)
+  let at = index(to)
+  const path: string[] = []
+  for (let leg = legs[found.indexOf(at)]; leg > 0; leg--) {
+    const { far } = flownTo(state, [at], range)
+    const before = found
+      .filter((hex, i) => legs[i] === leg - 1 && far[hex] !== 0)
+      .reduce((best, hex) => (far[hex] < far[best] ? hex : best))
+    path.unshift(...safestWay(state, state.phasing, ids[before], ids[at], range)!)
+    at = before
+  }
+  return path
+}
+
+/**
+ * It has come through to its new base; or it was met, and is back at its own or no more.
+ *
+ * @rule 11.2.1.1
+ */
+export function stagingIsOver(
+  state: TheWarState,
+  { unit }: Flight,
+  to: string | null,
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  if (hasAircraft(state, unit)) {
     const { base } = state.air[unit]
-    if (to !== base) {
+    if (to !== null && to !== base) {
       const legs = legsTo(state, unit, to)!
       events.push({ type: 'staged', rule: '11.2.1.1', unit, from: base, to, legs })
     }
-    changeAircraft(state, unit, { base: to, staged: true })
-    flow.answered(state, dice, events)
-    return events
-  },
+    changeAircraft(state, unit, { base: to ?? base, staged: true })
+  }
+  flow.answered(state, dice, events)
 }

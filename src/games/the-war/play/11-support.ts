@@ -19,7 +19,7 @@ import { letCome } from './09-interdiction'
 import { entrenchmentsOf } from './09-reserve-works'
 import { commitmentsOf } from './09-reserves'
 import { sortiesTo, supportsGround } from './11-air-battle'
-import { jumpersOf } from './11-airborne'
+import { isUnopposed, jumpersOf, wayOfTransports } from './11-airborne'
 import { aircraftOf, rangeOf } from './11-aircraft'
 import { flightPath, hexesTo, reachFrom } from './11-flight'
 import { checkMission, checkReach, noteMission } from './11-missions'
@@ -34,12 +34,20 @@ type Sent = { readonly unit: string; readonly at: string }
 const isAttacked = ({ attacks }: TheWarState, at: string): boolean =>
   attacks.some(({ target }) => target === at)
 
-/** Do paratroops jump in the attack on this hex? */
-const hasDrop = (state: TheWarState, at: string): boolean =>
-  jumpersOf(state, at, state.attacks.find(({ target }) => target === at)?.attackers ?? []).length > 0
+/** Those who jump in the attack on this hex. */
+const jumpersTo = (state: TheWarState, at: string): readonly string[] =>
+  jumpersOf(state, at, state.attacks.find(({ target }) => target === at)?.attackers ?? [])
+
+const hasDrop = (state: TheWarState, at: string): boolean => jumpersTo(state, at).length > 0
 
 const checkAttacked = (state: TheWarState, at: string): Verdict =>
   isAttacked(state, at) ? legal : refuse('11.3', 'no-ground-attack', `no attack on ${at} was announced`, at)
+
+/** Nobody fights on the ground where nothing stands against a landing: aircraft help neither side there (11.3, 11.4.1). */
+const checkFoughtFor = (state: TheWarState, at: string): Verdict =>
+  isAttacked(state, at) && isUnopposed(state, at)
+    ? refuse('11.3', 'no-ground-attack', `nobody fights for ${at}: paratroops land there`, at)
+    : checkAttacked(state, at)
 
 /** Adds a flight to those over an attack, and tells of it. */
 function send(
@@ -115,7 +123,7 @@ function flightsOf<T extends 'support' | 'escort' | 'cover' | 'intercept' | 'cou
  */
 function checkSupport(state: TheWarState, { unit, at }: Sent): Verdict {
   return firstRefusal(
-    () => checkAttacked(state, at),
+    () => checkFoughtFor(state, at),
     () => checkMission(state, unit, 'OAS', at, true),
     () => checkOas({ type: state.air[unit].type, role: 'support', groundAttack: true }),
     () => checkOnce(state, { unit, at }),
@@ -198,7 +206,7 @@ function checkHelp(state: TheWarState, unit: string, at: string): Verdict {
  */
 function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
   return firstRefusal(
-    () => checkAttacked(state, at),
+    () => checkFoughtFor(state, at),
     () => checkMission(state, unit, 'DAS', at, false),
     () => checkDas(state.air[unit].type, true),
     () => checkHelp(state, unit, at),
@@ -211,12 +219,18 @@ function checkCover(state: TheWarState, { unit, at }: Sent): Verdict {
   )
 }
 
+/** The ways of all that fly to an attack, transports of paratroops with them (11.8.1). */
+const waysTo = (state: TheWarState, at: string): readonly (readonly string[])[] => [
+  ...sortiesTo(state, state.phasing, at).map(({ path }) => path),
+  ...jumpersTo(state, at).map((id) => wayOfTransports(state, id, at) ?? [at]),
+]
+
 /** Where an interceptor meets the aircraft that fly to a hex: over it, or else on their way. */
 function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
   const reach = reachFrom(state, state.air[unit].base, rangeOf(state, unit, 'defensive'))
   const single = singleFlight(state)
-  const ways = single === null ? sortiesTo(state, state.phasing, at).map(({ path }) => path) : [single.path]
-  if (ways.length === 0 && !hasDrop(state, at)) return null
+  const ways = single === null ? waysTo(state, at) : [single.path]
+  if (ways.length === 0) return null
   if (hexesTo(reach, at) !== null) return at
   return (
     ways

@@ -236,7 +236,7 @@ function checkPlace(state: TheWarState, lost: LostUnit, hex: string): Verdict {
           type,
           ...(CONTINGENTS.includes(special) && { contingent: special as Contingent }),
           producedBefore: isFromUrals(state, lost) ? 0 : PLACED_IN_URALS,
-          builtInSuez: producedBefore(state, nation),
+          builtInSuez: builtInSuez(state, nation),
           suezAxis: side === 'allied' && cities.includes('Suez') && !isHeldBy(state, 'allied', hex),
         },
         {
@@ -294,20 +294,24 @@ const placedAt = (
   ...(special !== null && { special }),
 })
 
-const producedBefore = ({ built }: TheWarState, nation: Nation): number =>
-  built.filter(({ by, kind }) => by === nation && kind === 'unit').length
+/** Ground units of a power that were built in this segment; aircraft have their own places (15.2.3). */
+const groundBuilt = ({ built, units }: TheWarState, power: Nation): readonly BuiltItem[] =>
+  built.filter(({ by, id, kind }) => by === power && kind === 'unit' && Object.hasOwn(units, id))
+
+const builtInSuez = (state: TheWarState, nation: Nation): number => {
+  const suez = warMap().board.cityHex('Suez')
+  return groundBuilt(state, nation).filter(({ id }) => state.units[id].hex === suez).length
+}
 
 /**
- * Is this one of the three dearest Soviet units of the segment, which come from behind the Urals? Units are built one by one: whoever is dearer
+ * Is this one of the three dearest Soviet ground units of the segment, which come from behind the Urals? Units are built one by one: whoever is dearer
  * than one of those that are there already goes there, too.
  *
  * @rule 8.8.2
  */
-function isFromUrals({ built }: TheWarState, lost: LostUnit): boolean {
+function isFromUrals(state: TheWarState, lost: LostUnit): boolean {
   if (lost.nation !== 'soviet-union') return false
-  const costs = built
-    .filter(({ by, kind }) => by === 'soviet-union' && kind === 'unit')
-    .map(({ narfs }) => narfs)
+  const costs = groundBuilt(state, 'soviet-union').map(({ narfs }) => narfs)
   return placedInUrals([...costs, itemOf('soviet-union', lost).narfs]).includes(costs.length)
 }
 
@@ -441,6 +445,9 @@ export const placeRow: Row<'place', 'placing'> = {
     const lost = lostUnit(state, unit)!
     const narfs = pay(state, itemOf(builderOf(state, lost.nation)!, lost))
     state.lost = state.lost.filter((one) => one !== lost)
+    const side = sideOf(state, lost.nation)!
+    const { rebuilt } = state.log
+    state.log = { ...state.log, rebuilt: { ...rebuilt, [side]: rebuilt[side] + lost.factor } }
     putUnit(state, unit, mapUnit(placedAt(lost, at)))
     const events: TheWarEvent[] = [{ type: 'rebuilt', rule: '15.2.2', unit, at, narfs }]
     flow.answered(state, dice, events)

@@ -112,11 +112,11 @@ const citiesHeld = (state: TheWarState, side: Side): readonly TheWarCityName[] =
 
 // ---- victory ---------------------------------------------------------------------------------------
 
-/** Factors that a side has lost. */
+/** Factors that a side has lost, those that it has built again with them. */
 export const factorsLost = (state: TheWarState, side: Side): number =>
   state.lost
     .filter(({ nation }) => sideOf(state, nation) === side)
-    .reduce((sum, { factor }) => sum + factor, 0)
+    .reduce((sum, { factor }) => sum + factor, state.log.rebuilt[side])
 
 /** Cities of its enemies that a side holds. */
 function conquests(state: TheWarState, side: Side): readonly string[] {

@@ -80,7 +80,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
       'Voronezh',
     ],
   },
-  victory: { decisive: 8, tactical: 6, marginal: 4 },
+  victory: { decisive: 9, tactical: 7, marginal: 5 },
   held: [
     { land: 'poland', by: 'germany' },
     { land: 'danzig', by: 'germany' },
@@ -94,7 +94,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   surrendered: ['france'],
   usEntry: turn('winter', 1941),
   armies: {},
-  narfs: { germany: 200, 'soviet-union': 60 },
+  narfs: { germany: 190, 'soviet-union': 60 },
   bases: { germany: 60, 'soviet-union': 90 },
   arriving: [
     ...later(SUMMER, ...levies),

@@ -35,8 +35,8 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
   arriving: [],
   surprise: null,
   easternWar: null,
-  // By play of the scripted player against itself: a corps lost is the middle.
-  victory: { decisive: 0, tactical: 4, marginal: 6 },
+  // By play of the scripted player against itself: a panzer corps lost is the middle.
+  victory: { decisive: 0, tactical: 6, marginal: 8 },
   // The two air fleets of September 1939, and what Poland had.
   air: [
     flying('ger-mdm-1', 'germany', '1-7-6 MDM', '1225'),

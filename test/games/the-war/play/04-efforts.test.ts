@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, positionIn, told, verdict, who } from './positions'
+import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
 
 const france = positionIn('france-1940')
 
@@ -58,6 +58,15 @@ describe('planning', () => {
     )
     expect(verdict(state, 'effort germany SLE')).toBe('4.1 two-turns-running')
     expect(verdict(state, 'effort germany RLE')).toBe('legal')
+  })
+})
+
+describe('a new turn', () => {
+  it(`begins in the first impulse, whatever the last one had ${rule('the-war', '9.2')}`, () => {
+    const planned = play(begin, 'effort britain MLE', 'effort france SLE', 'effort germany MLE')
+    const second = until(planned, (now) => now.impulse === 'second')
+    const next = until(second, (now) => now.playerTurn === 2)
+    expect([phase(next), next.impulse]).toEqual(['planning', 'first'])
   })
 })
 

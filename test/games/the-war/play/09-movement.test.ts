@@ -1,8 +1,10 @@
 /** Section 9 in play: what units in hand can do. */
 
 import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { check, listed, phase, play, position, verdict } from './positions'
+import { check, listed, phase, play, position, positionIn, until, verdict } from './positions'
 
 const WARSAW = 'pol-inf-w 4-5 INF 1521'
 
@@ -89,6 +91,28 @@ describe('too many in a hex', () => {
     const after = play(asked, 'disband ger-inf-2')
     expect(Object.keys(after.units)).toEqual(['ger-inf-1', 'ger-inf-3', 'ger-inf-4', 'pol-inf-w'])
     expect(after.lost.map(({ unit }) => unit)).toEqual(['ger-inf-2'])
+  })
+
+  it(`${rule('the-war', '15.5', '9.6')} that one has marched there oneself gives the unit up, at twice the price; who was driven together does not`, () => {
+    const own = play(crowd, 'take ger-inf-4', 'move 1324', 'stop', 'end', 'disband ger-inf-2')
+    expect(own.lost).toMatchObject([{ unit: 'ger-inf-2', outOfSupply: true }])
+    const west = positionIn('france-1940')(
+      ...[
+        'ger-inf-1 6-5 INF 1426',
+        'fra-inf-1 4-5 INF 1732',
+        'fra-inf-2 4-5 INF 1732',
+        'fra-inf-3 2-5 INF 1733',
+      ],
+      'bri-mot-1 6-7 MOT 1235',
+    )
+    const { units } = copyJson(west) as unknown as { units: Record<string, Record<string, unknown>> }
+    units['fra-inf-3'].hex = '1732'
+    const driven = until(
+      theWar.codec.accept({ ...copyJson(west), units }),
+      (now) => phase(now)?.endsWith('disband') === true,
+    )
+    expect(driven.phasing).toBe('axis')
+    expect(play(driven, 'disband fra-inf-3').lost).toMatchObject([{ unit: 'fra-inf-3', outOfSupply: false }])
   })
 
   it(`${rule('the-war', '10.8.3')} comes with the second unit of a third-rate army`, () => {

@@ -106,7 +106,10 @@ describe('the weather', () => {
     return to(planned, 'first-attacks')
   }
   const supported = (state: FrozenTheWarState) =>
-    play(state, ...['aim 1519', 'join ger-arm-1', 'join ger-inf-1', 'announce', 'support ger-mdm-1 1519'])
+    play(
+      state,
+      ...['aim 1519', 'join ger-arm-1', 'join ger-inf-1', 'announce', 'end?', 'support ger-mdm-1 1519'],
+    )
   const shift = (state: FrozenTheWarState) => {
     const rolled = rolledIn(to(supported(state), 'first-battles'), 'fight 1519 = 5') as unknown as Rolled
     return rolled.explain.find(({ rule: id }) => id === '11.3.1')?.amount

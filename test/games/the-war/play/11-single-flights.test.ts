@@ -340,3 +340,51 @@ describe('armies', () => {
     expect(listed(inHand, 'move')).not.toContain('move 1235')
   })
 })
+
+describe('aircraft that change their base', () => {
+  const west = positionIn('france-1940')
+  /** A tactical air unit at Stuttgart; French fighters by Sedan reach the sky over Cologne. */
+  const begin = (...more: readonly string[]) =>
+    until(
+      play(
+        west(
+          ...['ger-inf-1 6-5 INF 1426', 'fra-inf-1 4-5 INF 1732', 'bri-mot-1 6-7 MOT 1235'],
+          ...['ger-tac-1 1-5-4 TAC 1729', 'fra-ftr-1 2-3-2 FTR 1531', ...more],
+        ),
+        ...['effort britain SLE', 'effort france SLE', 'effort germany SLE'],
+      ),
+      (now) => phase(now) === 'first-staging',
+    )
+  const toCologne = (...more: readonly string[]) => play(begin(...more), 'fly ger-tac-1', 'land 1430')
+
+  it(`are met over their new base ${rule('the-war', '11.2.3', '11.8.1')}`, () => {
+    const met = toCologne()
+    expect([phase(met), who(met)]).toEqual(['first-staging: counter', 'allied'])
+    expect(listed(met)).toEqual(['counter fra-ftr-1 1430', 'enough'])
+    expect(theWar.invariants(met)).toEqual([])
+    // Where nobody reaches them they are there at once, and have flown no mission.
+    const safe = play(begin(), 'fly ger-tac-1', 'land 1426')
+    expect(phase(safe)).toBe('first-staging')
+    expect(safe.air['ger-tac-1']).toMatchObject({ base: '1426', staged: true, flown: [] })
+  })
+
+  it(`come through if nobody meets them ${rule('the-war', '11.2.1.1')}`, () => {
+    const through = play(toCologne(), 'enough')
+    expect(through.air['ger-tac-1']).toMatchObject({ base: '1430', staged: true, flown: [] })
+    expect(through.sorties).toEqual([])
+  })
+
+  it(`fight their way, turn back, or are lost ${rule('the-war', '11.2.3', '11.9')}`, () => {
+    const fight = (face: number) => play(toCologne(), 'counter fra-ftr-1 1430', `boost no = ${face}`)
+    const good = fight(1)
+    expect(phase(good)).toBe('first-staging: air')
+    expect(theWar.invariants(good)).toEqual([])
+    expect(play(good, 'engage end').air['ger-tac-1']).toMatchObject({ base: '1430', staged: true })
+    expect(play(good, 'engage leave').air['ger-tac-1']).toMatchObject({ base: '1729', staged: true })
+    const shot = fight(10)
+    expect(Object.keys(shot.air)).toEqual(['fra-ftr-1'])
+    expect(shot.lostAircraft).toMatchObject([{ unit: 'ger-tac-1' }])
+    // Who meets them has flown his mission of this impulse.
+    expect(shot.air['fra-ftr-1'].flown).toMatchObject([{ mission: 'intercept-staging' }])
+  })
+})

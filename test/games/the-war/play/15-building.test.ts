@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { warMap } from '../../../../src/games/the-war/play/map'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
@@ -53,6 +54,8 @@ describe('building', () => {
     expect(built.lost).toEqual([])
     expect(built.units['ger-inf-9']).toMatchObject({ hex: '1428', factor: 6, movement: 5 })
     expect(built.narfs.germany).toBe(state.narfs.germany! - 7)
+    // It counts among what the war has cost, though it is there again.
+    expect(built.log.rebuilt).toEqual({ axis: 6, allied: 0 })
   })
 
   it(`what was lost without supply costs double, and comes last ${rule('the-war', '15.3')} ${rule('the-war', '12.6.4')}`, () => {
@@ -103,6 +106,23 @@ describe('building', () => {
     const dear = play(state, 'rebuild rus-inf-94')
     expect(verdict(dear, 'place 0508')).toBe('15.2.2 urals-first')
     expect(listed(dear, 'place').every((text) => /^place \d\d0[01]$/.test(text))).toBe(true)
+  })
+
+  it(`aircraft are not among the three: they have their own places ${rule('the-war', '8.8.2')} ${rule('the-war', '15.2.3')}`, () => {
+    const names = ['rus-inf-91', 'rus-inf-92', 'rus-inf-93']
+    const flown = { unit: 'rus-tac-9', nation: 'soviet-union', type: 'TAC', factors: 1 }
+    const begun = theWar.codec.accept({
+      ...copyJson(soviet(...names.map((name) => dead(`${name} 2-5 INF`)))),
+      lostAircraft: [flown],
+    })
+    const field = listed(begun, 'muster')[0]
+    let state = play(begun, field)
+    expect(warMap().facts(state.air['rus-tac-9'].base).cities).not.toEqual([])
+    for (const name of names) {
+      const asked = play(state, `rebuild ${name}`)
+      expect(verdict(asked, 'place 0508')).toBe('15.2.2 urals-first')
+      state = play(asked, listed(asked, 'place')[0])
+    }
   })
 
   it(`a minor country is paid for by its power, and builds at home ${rule('the-war', '15.4')} ${rule('the-war', '3.7')}`, () => {

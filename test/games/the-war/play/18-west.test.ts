@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { fractionNumber } from '../../../../src/kernel/fraction'
+import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import { listed, phase, play, positionIn, told, verdict, who } from './positions'
 
@@ -132,8 +133,8 @@ describe('terms', () => {
     )
     expect(state.control['1533']).toBe('germany')
     while (who(state) === 'axis') state = play(state, 'end')
-    const last = () => {
-      let now = state
+    const last = (from = state) => {
+      let now = from
       for (;;) {
         const outcomes = theWar.outcomes(now, { type: 'end' })
         if (outcomes.length > 1) return outcomes
@@ -145,6 +146,13 @@ describe('terms', () => {
     const chance = fallen.reduce((sum, { probability }) => sum + fractionNumber(probability), 0)
     expect(chance).toBeCloseTo(0.6)
     expect(theWar.result(fallen[0].state)).toMatchObject({ winner: 'axis', level: 'decisive' })
+    // What was lost and built again is part of the price.
+    const dear = theWar.codec.accept({
+      ...copyJson(state),
+      log: { ...copyJson(state.log), rebuilt: { axis: 10, allied: 0 } },
+    })
+    const bought = last(dear).find(({ state: after }) => after.surrendered.includes('france'))!.state
+    expect(theWar.result(bought)).toMatchObject({ winner: 'axis', level: 'tactical' })
     // Spared by the die in both turns, France stands without Paris: that is a victory, and a narrow one.
     let spared = last().find(({ state: after }) => !after.surrendered.includes('france'))!.state
     while (theWar.result(spared) === null) {
