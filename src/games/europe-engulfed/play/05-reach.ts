@@ -22,6 +22,7 @@ import {
   isFriendly,
   type Link,
   linksOf,
+  nearTo,
   type Presence,
   powerOfBlock,
   presenceOf,
@@ -256,6 +257,10 @@ export function mayExploit(ground: Ground, power: Power, to: string, block: Bloc
   return way !== undefined && (way.via === null || weatherAt(ground.state, to) !== 'mud')
 }
 
+/** Does a way lead a breakthrough on? In mud only a final offensive goes anywhere, and no farther than one area. */
+const isPassable = (state: EeState, { via, link: { to } }: Way): boolean =>
+  weatherAt(state, to) !== 'mud' || (via === null && isMuddyOffensive(state, to))
+
 /** Areas that a power could break through to, each once. */
 export function exploitable(ground: Ground, power: Power): readonly string[] {
   const { state } = ground
@@ -268,12 +273,23 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
     const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
     if (seen.has(key)) continue
     seen.add(key)
-    for (const [to, { via }] of waysOf(ground, block)) {
-      const passable = weatherAt(state, to) !== 'mud' || (via === null && isMuddyOffensive(state, to))
-      if (passable && isFitFor(ground, to, block)) found.add(to)
-    }
+    for (const [to, way] of waysOf(ground, block))
+      if (isPassable(state, way) && isFitFor(ground, to, block)) found.add(to)
   }
   return [...found]
+}
+
+/** Is an area one of them? Asked of those alone who stand near enough. */
+export function isExploitable(ground: Ground, power: Power, to: string): boolean {
+  const { state } = ground
+  for (const area of nearTo(state, to).land[1])
+    for (const id of stackAt(state, area)) {
+      const block = state.blocks[id]
+      if (isAir(block) || powerOfBlock(block) !== power || !isFitFor(ground, to, block)) continue
+      const way = wayTo(ground, block, to)
+      if (way !== undefined && isPassable(state, way)) return true
+    }
+  return false
 }
 
 // ---- strategic movement --------------------------------------------------------------------

@@ -143,6 +143,34 @@ export const netOf = /* @__PURE__ */ perScenario((scenario): Net => {
   }
 })
 
+/** Areas within one border of an area, and within two; over land alone, and through the air as well. */
+export interface Near {
+  readonly land: readonly [readonly string[], readonly string[]]
+  readonly air: readonly [readonly string[], readonly string[]]
+}
+
+const nears = /* @__PURE__ */ perScenario(makeNears)
+
+function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
+  const beside = (from: string, air: boolean) =>
+    linksOf({ scenario }, from).flatMap(({ to, land }) => (land || air ? [to] : []))
+  const within = (area: string, air: boolean) => {
+    const one = beside(area, air)
+    const two = new Set([...one, ...one.flatMap((to) => beside(to, air))])
+    two.delete(area)
+    return [one, [...two]] as const
+  }
+  return new Map(
+    [...namesInPlay({ scenario })].map((area) => [
+      area,
+      { land: within(area, false), air: within(area, true) },
+    ]),
+  )
+}
+
+/** What lies near an area in play. */
+export const nearTo = (playing: Pick<EeState, 'scenario'>, area: string): Near => nears(playing).get(area)!
+
 export const isAir = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'air'
 export const sideOfBlock = ({ side }: Pick<Block, 'side'>): Side => side
 export const powerOfBlock = ({ power }: Pick<Block, 'power'>): Power => power
