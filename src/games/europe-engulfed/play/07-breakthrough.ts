@@ -126,9 +126,7 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Di
  */
 const isEngaged = (state: EeState, power: Power, at: string): boolean =>
   checkAttack(state, at, []).legal &&
-  blocksAt(state, at).some(
-    ([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block),
-  )
+  blocksAt(state, at).some(([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block))
 
 const engagements = (state: EeState, power: Power): readonly string[] =>
   contestedBy(state, state.side).filter((at) => isEngaged(state, power, at))

@@ -237,6 +237,18 @@ const controls = /* @__PURE__ */ facts.fact({
   },
 })
 
+const domains = /* @__PURE__ */ facts.fact({
+  name: 'names of the areas that a side controls',
+  needs: [TOPICS.control],
+  by: [BY_SIDE],
+  make: ({ control }: EeState, side: number): readonly string[] =>
+    Object.keys(control).filter((area) => control[area] === SIDES[side]),
+})
+
+/** The areas that a side controls, in the order of the board. */
+export const controlledBy = (state: EeState, side: Side): readonly string[] =>
+  domains(state, SIDE_NUMBER[side])
+
 const friendlies = /* @__PURE__ */ facts.fact({
   name: 'areas that are friendly to a side',
   needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
