@@ -49,9 +49,12 @@ const OVERSEAS = [
   'where supply of a camp may reach overseas',
   'where a camp is in supply',
   'how many units of a side are in each area',
+]
+/** In 16.3 Italians are at war only once Paris has fallen, which seldom happens by chance. */
+const GROUPS = [
+  'areas of a group that are open to a nation',
   'how many Italian ground units are out of the south',
 ]
-const GROUPS = ['areas of a group that are open to a nation']
 const FREELY = ['names of the areas that a side controls']
 const isAsked = (scenario: string, name: string): boolean =>
   GROUPS.includes(name)

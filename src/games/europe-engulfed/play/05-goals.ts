@@ -10,7 +10,7 @@ import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
 import { type Ground, groundOf, hasRoom, liftsOf, speedOf, type Way, waysOf, wayTo } from './05-reach'
 import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
-import { isOpenTo } from './09-limits'
+import { fieldOf, isOpenTo } from './09-limits'
 import {
   campOfBlock,
   friendlyTo,
@@ -96,7 +96,8 @@ const regions = /* @__PURE__ */ facts.fact({
       kind: militia === 1 ? ('militia' as const) : ('infantry' as const),
     }
     const friendly = friendlyTo(state, sideOfPower(state, unit.power))
-    const open = names.map((area, i) => friendly[i] === 1 && isOpenTo(state, unit, area))
+    const field = fieldOf(state, unit)
+    const open = names.map((area, i) => friendly[i] === 1 && isOpenTo(state, unit, area, field))
     for (let start = 0; start < names.length; start++) {
       if (!open[start]) continue
       open[start] = false

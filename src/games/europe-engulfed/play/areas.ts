@@ -7,6 +7,7 @@ import { type EeArea, europeEngulfedBoard } from '../board'
 import {
   type Camp,
   campOf,
+  ofSide,
   otherSide,
   type Power,
   SIDE_NUMBER,
@@ -211,7 +212,8 @@ export function blocksAt(
   return stackAt(state, area).map((id) => [id, state.blocks[id]] as const)
 }
 
-export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean => ground[side].has(area)
+export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean =>
+  ofSide(ground, side).has(area)
 
 /** Do both sides have ground units there? */
 export const isContested = ({ ground }: Presence, area: string): boolean =>
