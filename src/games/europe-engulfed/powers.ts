@@ -6,6 +6,16 @@ import { frozen } from '../../kernel/frozen'
 export const SIDES = /* @__PURE__ */ frozen(['western', 'soviet', 'axis', 'allied'] as const)
 export type Side = (typeof SIDES)[number]
 
+/** What a record has of a side. Named one by one: V8 is slow to look up a name that it cannot know beforehand, and this is asked all the time. */
+export const ofSide = <T>(record: Readonly<Record<Side, T>>, side: Side): T =>
+  side === 'axis'
+    ? record.axis
+    : side === 'allied'
+      ? record.allied
+      : side === 'western'
+        ? record.western
+        : record.soviet
+
 /** Who produces and has Special Actions; `minor` are the minor powers that the Axis has attacked, which have one at the most. */
 export const POWERS = /* @__PURE__ */ frozen([
   'american',

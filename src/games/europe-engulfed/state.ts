@@ -49,27 +49,37 @@ export interface Block {
   readonly stunned: boolean
 }
 
-/** A block with some changes. Spelled out: a spread takes V8 three times as long, and may leave every block in a shape of its own, which makes all that looks at blocks slow. */
-export const changedBlock = (block: Block, changes: Partial<Block>): Block => ({
-  nation: changes.nation ?? block.nation,
-  side: changes.side ?? block.side,
-  power: changes.power ?? block.power,
-  kind: changes.kind ?? block.kind,
-  size: changes.size ?? block.size,
-  steps: changes.steps ?? block.steps,
-  elite: changes.elite ?? block.elite,
-  at: changes.at === undefined ? block.at : changes.at,
-  seen: changes.seen ?? block.seen,
-  fresh: changes.fresh ?? block.fresh,
-  due: changes.due ?? block.due,
-  group: changes.group ?? block.group,
-  moved: changes.moved ?? block.moved,
-  built: changes.built ?? block.built,
-  crossed: changes.crossed ?? block.crossed,
-  stormed: changes.stormed ?? block.stormed,
-  landed: changes.landed ?? block.landed,
-  stunned: changes.stunned ?? block.stunned,
-})
+/**
+ * A block with some changes. The copy is spelled out: a spread takes V8 three times as long, and may leave every block in a shape of its own, which makes all that looks at blocks slow. Changes
+ * come in all shapes, so that no more is asked of them than they have.
+ */
+export function changedBlock(block: Block, changes: Partial<Block>): Block {
+  const made: Block = {
+    nation: block.nation,
+    side: block.side,
+    power: block.power,
+    kind: block.kind,
+    size: block.size,
+    steps: block.steps,
+    elite: block.elite,
+    at: block.at,
+    seen: block.seen,
+    fresh: block.fresh,
+    due: block.due,
+    group: block.group,
+    moved: block.moved,
+    built: block.built,
+    crossed: block.crossed,
+    stormed: block.stormed,
+    landed: block.landed,
+    stunned: block.stunned,
+  }
+  for (const key in changes) {
+    const value = changes[key as keyof Block]
+    if (value !== undefined) (made as unknown as Record<string, unknown>)[key] = value
+  }
+  return made
+}
 
 /** The version of the rules, and of saves. */
 export const VERSION = 4

@@ -39,6 +39,7 @@ import { beginLessons, endLessons } from './14-lessons'
 import { court, courtMinors } from './14-ventures'
 import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
+import { drawOnce } from './draws'
 import { place } from './place'
 
 /** The historical weather of 16.2, for the turns that are rolled for. */
@@ -382,6 +383,7 @@ export const endRow: Row<
   add(state, _, actions) {
     if (checkEnd(state).legal) actions.push({ type: 'end' })
   },
+  draw: /* @__PURE__ */ drawOnce({ type: 'end' }, () => true, checkEnd),
   do(state, _asked, _action, dice) {
     const events: EeEvent[] = []
     if (state.hand === 'western') {

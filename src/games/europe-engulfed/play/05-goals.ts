@@ -5,12 +5,12 @@
 
 import { domainOf } from '../../../kit/facts'
 import { NATION_NUMBER, NATIONS, otherSide, POWER_NUMBER, POWERS, SIDE_NUMBER, type Water } from '../powers'
-import { namesInPlay, type ScenarioId, sideOfPower } from '../scenario'
+import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
 import { type Ground, groundOf, hasRoom, liftsOf, speedOf, type Way, waysOf, wayTo } from './05-reach'
 import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
-import { isOpenTo } from './09-limits'
+import { fieldOf, isOpenTo } from './09-limits'
 import {
   campOfBlock,
   friendlyTo,
@@ -18,9 +18,8 @@ import {
   isAir,
   isContested,
   isFriendly,
-  linksOf,
+  nearTo,
   netOf,
-  perScenario,
   portsOf,
 } from './areas'
 import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
@@ -97,7 +96,8 @@ const regions = /* @__PURE__ */ facts.fact({
       kind: militia === 1 ? ('militia' as const) : ('infantry' as const),
     }
     const friendly = friendlyTo(state, sideOfPower(state, unit.power))
-    const open = names.map((area, i) => friendly[i] === 1 && isOpenTo(state, unit, area))
+    const field = fieldOf(state, unit)
+    const open = names.map((area, i) => friendly[i] === 1 && isOpenTo(state, unit, area, field))
     for (let start = 0; start < names.length; start++) {
       if (!open[start]) continue
       open[start] = false
@@ -155,38 +155,13 @@ export function routeTo(state: EeState, unit: string, to: string, lift: boolean)
   return water === undefined ? null : { water }
 }
 
-/** Areas within one border of an area, and within two; over land alone, and through the air as well. */
-interface Near {
-  readonly land: readonly [readonly string[], readonly string[]]
-  readonly air: readonly [readonly string[], readonly string[]]
-}
-
-const nears = /* @__PURE__ */ perScenario(makeNears)
-
-function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
-  const beside = (from: string, air: boolean) =>
-    linksOf({ scenario }, from).flatMap(({ to, land }) => (land || air ? [to] : []))
-  const within = (area: string, air: boolean) => {
-    const one = beside(area, air)
-    const two = new Set([...one, ...one.flatMap((to) => beside(to, air))])
-    two.delete(area)
-    return [one, [...two]] as const
-  }
-  return new Map(
-    [...namesInPlay({ scenario })].map((area) => [
-      area,
-      { land: within(area, false), air: within(area, true) },
-    ]),
-  )
-}
-
 const NOWHERE: readonly string[] = []
 
 /** What the unit in hand might go to over land; `null` if that cannot be said. */
 function around(ground: Ground, block: Block, lift: boolean): readonly string[] | null {
   const { state } = ground
   if (!lift) {
-    const near = nears(state).get(block.at!)!
+    const near = nearTo(state, block.at!)
     return (isAir(block) ? near.air : near.land)[speedOf(state, block) > 1 ? 1 : 0]
   }
   if (!mayLeave(ground, block)) return NOWHERE

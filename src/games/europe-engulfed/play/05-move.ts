@@ -1,7 +1,7 @@
 /** What a move does to the areas that it touches. */
 
 import type { EeEvent } from '../actions'
-import { otherSide, type Side } from '../powers'
+import { ofSide, otherSide, SIDES, type Side } from '../powers'
 import { namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import type { Way } from './05-reach'
@@ -20,6 +20,7 @@ import {
   presenceOf,
   sideOfBlock,
 } from './areas'
+import { facts, TOPICS } from './memory'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
 export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
@@ -97,29 +98,54 @@ export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation
 const inOrder = (state: EeState, areas: readonly string[]): readonly string[] =>
   areas.length < 2 ? areas : [...namesInPlay(state)].filter((area) => areas.includes(area))
 
+/** The areas that fall to a side, which is left alone there. */
+function fallenTo(state: EeState, side: Side): readonly string[] {
+  const presence = presenceOf(state)
+  const aircraft = ofSide(presence.air, otherSide(side))
+  const fallen: string[] = []
+  for (const area of ofSide(presence.ground, side).keys()) {
+    if (state.control[area] === side && !aircraft.has(area)) continue
+    if (!hasGround(presence, otherSide(side), area)) fallen.push(area)
+  }
+  return fallen
+}
+
+/** Where ground support of a side has stayed behind, in areas that are the enemy's, with nobody there. */
+function caughtOf(state: EeState, side: Side): readonly string[] {
+  const presence = presenceOf(state)
+  const caught: string[] = []
+  for (const area of ofSide(presence.air, side).keys())
+    if (state.control[area] !== side && !hasGround(presence, side, area)) caught.push(area)
+  return caught.sort()
+}
+
+const settled = /* @__PURE__ */ facts.fact({
+  name: 'whether all areas are settled',
+  needs: [TOPICS.control, ...SIDES.map((_, side) => TOPICS.places + side)],
+  by: [],
+  make(state: EeState): { readonly settled: boolean } {
+    const { first, second } = scenarioOf(state)
+    const open = [first, second].some(
+      (side) => fallenTo(state, side).length + caughtOf(state, side).length > 0,
+    )
+    return { settled: !open }
+  },
+})
+
 /**
  * Areas in which one side is left alone are its own, and aircraft of the other are lost.
  *
  * @rule 6.6
  */
 export function settleAreas(state: EeState, events: EeEvent[]): void {
+  if (!settled(state).settled) {
+    const { first, second } = scenarioOf(state)
+    for (const side of [first, second])
+      for (const area of inOrder(state, fallenTo(state, side))) takeArea(state, area, side, events)
+    for (const side of [first, second])
+      for (const area of caughtOf(state, side)) loseAir(state, area, side, events)
+  }
   const presence = presenceOf(state)
-  const { first, second } = scenarioOf(state)
-  for (const side of [first, second]) {
-    const fallen: string[] = []
-    for (const area of presence.ground[side].keys()) {
-      if (state.control[area] === side && !presence.air[otherSide(side)].has(area)) continue
-      if (!hasGround(presence, otherSide(side), area)) fallen.push(area)
-    }
-    for (const area of inOrder(state, fallen)) takeArea(state, area, side, events)
-  }
-  // Whoever stayed behind in an area that is the enemy's, with nobody there.
-  for (const side of [first, second]) {
-    const caught: string[] = []
-    for (const area of presence.air[side].keys())
-      if (state.control[area] !== side && !hasGround(presence, side, area)) caught.push(area)
-    for (const area of caught.length > 1 ? caught.sort() : caught) loseAir(state, area, side, events)
-  }
   if (!state.newly.every((area) => isContested(presence, area)))
     state.newly = state.newly.filter((area) => isContested(presence, area))
   settleBeachheads(state, events)

@@ -9,7 +9,7 @@ import { otherSide, POWER_NUMBER, POWERS, type Power, type Side } from '../power
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
-import { isFullExpedition, isOpenTo } from './09-limits'
+import { fieldOf, isFullExpedition, isOpenTo } from './09-limits'
 import { isMuddyOffensive } from './13-offensives'
 import { isHeldUp } from './13-overlord'
 import {
@@ -22,6 +22,7 @@ import {
   isFriendly,
   type Link,
   linksOf,
+  nearTo,
   type Presence,
   powerOfBlock,
   presenceOf,
@@ -74,11 +75,17 @@ function isClosedBorder({ scenario, turn, flow, side }: EeState, from: string, t
 export type Bar = 'closed' | 'border' | 'pause' | 'no-base' | 'no-land' | 'no-fighter' | 'fight'
 
 /** What bars a unit from an area, on its way or to stay; `null` if nothing does. */
-export function barTo({ state, presence }: Ground, block: Block, link: Link, leaves: string): Bar | null {
+export function barTo(
+  { state, presence }: Ground,
+  block: Block,
+  link: Link,
+  leaves: string,
+  field = fieldOf(state, block),
+): Bar | null {
   const side = sideOfBlock(block)
   const { to } = link
   const started = block.at!
-  if (block.nation === 'vichy' || !isOpenTo(state, block, to)) return 'closed'
+  if (block.nation === 'vichy' || !isOpenTo(state, block, to, field)) return 'closed'
   if (isClosedBorder(state, leaves, to)) return 'border'
   if (isPaused(state, to) || isPaused(state, started)) return 'pause'
   const enemy = hasGround(presence, otherSide(side), to)
@@ -90,8 +97,13 @@ export function barTo({ state, presence }: Ground, block: Block, link: Link, lea
   return !isContested(presence, started) || isFriendly(state, presence, side, to) ? null : 'fight'
 }
 
-const mayEnter = (ground: Ground, block: Block, link: Link, leaves: string): boolean =>
-  barTo(ground, block, link, leaves) === null
+const mayEnter = (
+  ground: Ground,
+  block: Block,
+  link: Link,
+  leaves: string,
+  field: ReadonlySet<string>,
+): boolean => barTo(ground, block, link, leaves, field) === null
 
 /**
  * Is there room for one more? Two ground units a side in a fortress; Hungarians and Rumanians never together; with the optional rule, limits in rough ground and swamp.
@@ -162,12 +174,13 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
       found.set(way.link.to, way)
   }
   const far = speedOf(ground.state, block) > 1
+  const field = fieldOf(ground.state, block)
   for (const link of linksOf(ground.state, from)) {
-    if (!mayEnter(ground, block, link, from)) continue
+    if (!mayEnter(ground, block, link, from, field)) continue
     offer({ via: null, link })
     if (!far || !mayPass(ground, block, link.to)) continue
     for (const next of linksOf(ground.state, link.to))
-      if (mayEnter(ground, block, next, link.to) && !isHeldUp(ground.state, link.to, next.to))
+      if (mayEnter(ground, block, next, link.to, field) && !isHeldUp(ground.state, link.to, next.to))
         offer({ via: link.to, link: next })
   }
   return found
@@ -183,12 +196,13 @@ export function wayTo(ground: Ground, block: Block, to: string): Way | undefined
     if (best === undefined || costOf(ground, block.side, way) < costOf(ground, block.side, best)) best = way
   }
   const far = speedOf(state, block) > 1
+  const field = fieldOf(state, block)
   for (const link of linksOf(state, from)) {
     const next = far ? linkTo(state, link.to, to) : undefined
-    if ((link.to !== to && next === undefined) || !mayEnter(ground, block, link, from)) continue
+    if ((link.to !== to && next === undefined) || !mayEnter(ground, block, link, from, field)) continue
     if (link.to === to) offer({ via: null, link })
     if (next === undefined || !mayPass(ground, block, link.to)) continue
-    if (mayEnter(ground, block, next, link.to) && !isHeldUp(state, link.to, to))
+    if (mayEnter(ground, block, next, link.to, field) && !isHeldUp(state, link.to, to))
       offer({ via: link.to, link: next })
   }
   return best
@@ -204,8 +218,9 @@ function linkTo(state: EeState, from: string, to: string): Link | undefined {
 /** Is there a neighbouring area that it may go to? The commonest answer, and a cheap one. */
 function canStep(ground: Ground, block: Block): boolean {
   const from = block.at!
+  const field = fieldOf(ground.state, block)
   for (const link of linksOf(ground.state, from))
-    if (mayEnter(ground, block, link, from) && mayStay(ground, block, link.to)) return true
+    if (mayEnter(ground, block, link, from, field) && mayStay(ground, block, link.to)) return true
   return false
 }
 
@@ -256,6 +271,10 @@ export function mayExploit(ground: Ground, power: Power, to: string, block: Bloc
   return way !== undefined && (way.via === null || weatherAt(ground.state, to) !== 'mud')
 }
 
+/** Does a way lead a breakthrough on? In mud only a final offensive goes anywhere, and no farther than one area. */
+const isPassable = (state: EeState, { via, link: { to } }: Way): boolean =>
+  weatherAt(state, to) !== 'mud' || (via === null && isMuddyOffensive(state, to))
+
 /** Areas that a power could break through to, each once. */
 export function exploitable(ground: Ground, power: Power): readonly string[] {
   const { state } = ground
@@ -268,12 +287,23 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
     const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
     if (seen.has(key)) continue
     seen.add(key)
-    for (const [to, { via }] of waysOf(ground, block)) {
-      const passable = weatherAt(state, to) !== 'mud' || (via === null && isMuddyOffensive(state, to))
-      if (passable && isFitFor(ground, to, block)) found.add(to)
-    }
+    for (const [to, way] of waysOf(ground, block))
+      if (isPassable(state, way) && isFitFor(ground, to, block)) found.add(to)
   }
   return [...found]
+}
+
+/** Is an area one of them? Asked of those alone who stand near enough. */
+export function isExploitable(ground: Ground, power: Power, to: string): boolean {
+  const { state } = ground
+  for (const area of nearTo(state, to).land[1])
+    for (const id of stackAt(state, area)) {
+      const block = state.blocks[id]
+      if (isAir(block) || powerOfBlock(block) !== power || !isFitFor(ground, to, block)) continue
+      const way = wayTo(ground, block, to)
+      if (way !== undefined && isPassable(state, way)) return true
+    }
+  return false
 }
 
 // ---- strategic movement --------------------------------------------------------------------

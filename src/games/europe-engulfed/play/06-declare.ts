@@ -14,7 +14,7 @@ import { overlordAt } from './13-overlord'
 import { canBomb } from './14-carpet'
 import { blocksAt, isContested, presenceOf, weatherAt } from './areas'
 import { isPaused } from './extra'
-import { contestedBy, heldBy } from './memory'
+import { contestedBy, heldBy, stackAt } from './memory'
 import { amend, ask, place } from './place'
 
 /**
@@ -28,7 +28,7 @@ export function checkAttack(state: EeState, at: string, fought = state.fought): 
     return refuse('6.1', 'not-contested', `${at} is not contested`, at)
   if (isPaused(state, at)) return refuse('14.41', 'paused', `Germany pauses in ${at}`, at)
   if (fought.includes(at)) return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
-  if (!blocksAt(state, at).some(([, block]) => isAttacker(block, state.side)))
+  if (!stackAt(state, at).some((id) => isAttacker(state.blocks[id], state.side)))
     return refuse('16.12', 'only-french', `only the French are in ${at}, who do not attack`, at)
   return legal
 }
@@ -36,10 +36,17 @@ export function checkAttack(state: EeState, at: string, fought = state.fought): 
 /** Has the player whose part of the phase it is somebody there who attacks? */
 export function mayAttack(state: EeState, at: string): boolean {
   const powers = activePowers(state)
-  return blocksAt(state, at).some(
-    ([, block]) => isAttacker(block, state.side) && powers.includes(block.power),
+  return stackAt(state, at).some(
+    (id) => isAttacker(state.blocks[id], state.side) && powers.includes(state.blocks[id].power),
   )
 }
+
+/** Where a round might be declared: in the combat phase wherever it is contested, in a breakthrough where it leads. */
+const attackable = (state: EeState, asked: EeMoments['combat' | 'declare']): readonly string[] =>
+  asked === null ? contestedBy(state, state.side) : [asked.at]
+
+const mayDeclare = (state: EeState, asked: EeMoments['combat' | 'declare'], at: string): boolean =>
+  checkAttack(state, at).legal && mayAttack(state, at) && (asked === null || weatherAt(state, at) !== 'mud')
 
 export const attackRow: Row<'attack', 'combat' | 'declare'> = {
   during: ['combat', 'declare'],
@@ -52,18 +59,21 @@ export const attackRow: Row<'attack', 'combat' | 'declare'> = {
       ? checkAttack(state, at)
       : refuse('6.1', 'not-yours', `the ${activePlayer(state)} player has nobody in ${at}`, at)
   },
-  list(state, asked) {
-    const areas = asked === null ? contestedBy(state, state.side) : [asked.at]
-    return areas.flatMap((at): EeAction[] =>
-      checkAttack(state, at).legal &&
-      mayAttack(state, at) &&
-      (asked === null || weatherAt(state, at) !== 'mud')
+  list: (state, asked) =>
+    attackable(state, asked).flatMap((at): EeAction[] =>
+      mayDeclare(state, asked, at)
         ? [
             { type: 'attack', at, assault: false },
             { type: 'attack', at, assault: true },
           ]
         : [],
-    )
+    ),
+  draw: {
+    count: (state, asked) => attackable(state, asked).length * 2,
+    nth(state, asked, n) {
+      const at = attackable(state, asked)[n >> 1]
+      return mayDeclare(state, asked, at) ? { type: 'attack', at, assault: n % 2 === 1 } : null
+    },
   },
   do(state, asked, { at, assault }) {
     const events: EeEvent[] = []

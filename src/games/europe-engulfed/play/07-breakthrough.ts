@@ -9,12 +9,12 @@ import type { Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-move'
-import { exploitable, groundOf, mayExploit, wayTo } from './05-reach'
+import { exploitable, groundOf, isExploitable, mayExploit, wayTo } from './05-reach'
 import { afterRound } from './06-battle'
 import { checkAttack, declare } from './06-declare'
 import { spendAction } from './07-actions'
-import { blocksAt, changeBlocks, isAir, isFighter, linksOf, powerOfBlock } from './areas'
-import { contestedBy, namesOf } from './memory'
+import { blocksAt, changeBlocks, isAir, isFighter, nearTo, netOf, powerOfBlock } from './areas'
+import { contestedBy, namesOf, stackAt } from './memory'
 import { ask, place } from './place'
 
 const ready = (state: EeState): readonly Power[] =>
@@ -42,6 +42,15 @@ export const breakthroughRow: Row<'breakthrough', 'breakthrough'> = {
       ? legal
       : refuse('5.4', 'no-breakthrough', `the ${power} power cannot break through to ${to}`, to),
   list: (state): EeAction[] => [...breakthroughs(state)],
+  draw: {
+    count: (state) => ready(state).length * netOf(state).names.length,
+    nth(state, _, n) {
+      const { names } = netOf(state)
+      const power = ready(state)[Math.floor(n / names.length)]
+      const to = names[n % names.length]
+      return isExploitable(groundOf(state), power, to) ? { type: 'breakthrough', power, to } : null
+    },
+  },
   do(state, _, { power, to }) {
     const events: EeEvent[] = []
     spendAction(state, power, '5.4', `breakthrough to ${to}`, events)
@@ -55,9 +64,7 @@ export const breakthroughRow: Row<'breakthrough', 'breakthrough'> = {
 const entrants = (state: EeState, { power, to }: AskedOf<'exploit'>): readonly string[] => {
   const ground = groundOf(state)
   // Nobody comes from farther than two areas.
-  const near = new Set(
-    linksOf(state, to).flatMap((link) => [link.to, ...linksOf(state, link.to).map((next) => next.to)]),
-  )
+  const near = new Set(nearTo(state, to).air[1])
   return namesOf(state).filter((id) => {
     const block = state.blocks[id]
     return block.at !== null && near.has(block.at) && mayExploit(ground, power, to, block)
@@ -76,6 +83,25 @@ export const enterRow: Row<'enter', 'exploit'> = {
           asked.to,
         ),
   list: (state, asked) => entrants(state, asked).map((unit) => ({ type: 'enter', unit })),
+  draw: {
+    count(state, { to }) {
+      let count = 0
+      for (const area of nearTo(state, to).air[1]) count += stackAt(state, area).length
+      return count
+    },
+    nth(state, { power, to }, n) {
+      let left = n
+      for (const area of nearTo(state, to).air[1]) {
+        const stack = stackAt(state, area)
+        if (left >= stack.length) left -= stack.length
+        else {
+          const unit = stack[left]
+          return mayExploit(groundOf(state), power, to, state.blocks[unit]) ? { type: 'enter', unit } : null
+        }
+      }
+      return null
+    },
+  },
   do(state, { to }, { unit }) {
     const events: EeEvent[] = []
     moveBlock(state, unit, wayTo(groundOf(state), state.blocks[unit], to)!, '5.4', events)
@@ -94,19 +120,16 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Di
 // ---- another round -------------------------------------------------------------------------
 
 /**
- * Areas in which a power may buy another round: where it has units that attack.
+ * May a power buy another round in an area? Where it has units that attack.
  *
  * @rule 6.7
  */
-function engagements(state: EeState, power: Power): readonly string[] {
-  return contestedBy(state, state.side).filter(
-    (at) =>
-      checkAttack(state, at, []).legal &&
-      blocksAt(state, at).some(
-        ([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block),
-      ),
-  )
-}
+const isEngaged = (state: EeState, power: Power, at: string): boolean =>
+  checkAttack(state, at, []).legal &&
+  blocksAt(state, at).some(([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block))
+
+const engagements = (state: EeState, power: Power): readonly string[] =>
+  contestedBy(state, state.side).filter((at) => isEngaged(state, power, at))
 
 export const reengageRow: Row<'reengage', 'breakthrough'> = {
   during: ['breakthrough'],
@@ -121,6 +144,15 @@ export const reengageRow: Row<'reengage', 'breakthrough'> = {
           { type: 'reengage', power, at, assault: false },
           { type: 'reengage', power, at, assault: true },
         )
+  },
+  draw: {
+    count: (state) => ready(state).length * contestedBy(state, state.side).length * 2,
+    nth(state, _, n) {
+      const areas = contestedBy(state, state.side)
+      const power = ready(state)[Math.floor(n / (areas.length * 2))]
+      const at = areas[(n >> 1) % areas.length]
+      return isEngaged(state, power, at) ? { type: 'reengage', power, at, assault: n % 2 === 1 } : null
+    },
   },
   do(state, _, { power, at, assault }) {
     const events: EeEvent[] = []

@@ -174,15 +174,20 @@ const open = /* @__PURE__ */ facts.fact({
   },
 })
 
+/** The areas that are ever open to such a unit. Good until something is changed. */
+export const fieldOf = (
+  state: EeState,
+  { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
+): ReadonlySet<string> => open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+
 /**
- * May a unit be in an area now? Nobody enters neutral land.
+ * May a unit be in an area now? Nobody enters neutral land. Who asks about many areas looks up its field once.
  *
  * @rule 9.12
  */
 export const isOpenTo = (
   state: EeState,
-  { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
+  unit: Pick<Block, 'nation' | 'power' | 'kind'>,
   area: string,
-): boolean =>
-  state.control[area] !== 'neutral' &&
-  open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0).has(area)
+  field: ReadonlySet<string> = fieldOf(state, unit),
+): boolean => state.control[area] !== 'neutral' && field.has(area)

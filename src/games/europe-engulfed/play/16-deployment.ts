@@ -21,25 +21,32 @@ import { scenarioOf } from '../scenario'
 import { type Block, type EeState, STEPS } from '../state'
 import { hasRoom } from './05-reach'
 import { isOpenTo, vichyAreas } from './09-limits'
-import { areaOf, changeBlock, isAir, isFriendly, perScenario, presenceOf } from './areas'
+import { areaOf, changeBlock, controlledBy, isAir, isFriendly, perScenario, presenceOf } from './areas'
 import { BY_SIDE, facts, listOf, namesOf, rollOf, TOPICS } from './memory'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
 const HEAVY_ROUNDS = 3
 
+const next = /* @__PURE__ */ facts.fact({
+  name: 'the next unit of a side that comes in',
+  needs: [TOPICS.blocks, TOPICS.turn],
+  by: [BY_SIDE],
+  make(state: EeState, side: number): { readonly id: string | null } {
+    const grouped = state.scenario !== '16.1'
+    const list = listOf(state)
+    let first = -1
+    for (const number of rollOf(state, SIDES[side], 'due')) {
+      const { due, group } = list[number]
+      if (due > state.turn || (grouped && group === 0)) continue
+      if (!grouped) return { id: namesOf(state)[number] }
+      if (first < 0 || group < list[first].group) first = number
+    }
+    return { id: first < 0 ? null : namesOf(state)[first] }
+  },
+})
+
 /** The next unit of a side that is to come in now: by group in a set-up that has groups. */
-export function nextDue(state: EeState, side: Side): string | null {
-  const grouped = state.scenario !== '16.1'
-  const list = listOf(state)
-  let next = -1
-  for (const number of rollOf(state, side, 'due')) {
-    const { due, group } = list[number]
-    if (due > state.turn || (grouped && group === 0)) continue
-    if (!grouped) return namesOf(state)[number]
-    if (next < 0 || group < list[next].group) next = number
-  }
-  return next < 0 ? null : namesOf(state)[next]
-}
+export const nextDue = (state: EeState, side: Side): string | null => next(state, SIDE_NUMBER[side]).id
 
 const isDeploying = ({ flow: { step } }: EeState): boolean =>
   step === 'first-deployment' || step === 'second-deployment'
@@ -62,8 +69,14 @@ export function receivingPlayer(state: EeState): Side {
   return id === null ? speakerFor(state, side) : playerOf(state, state.blocks[id].power)
 }
 
+/** Areas for a unit that comes in. Unless they are `sure`, it needs room there: see {@link isFit}. */
+interface Field {
+  readonly areas: readonly string[]
+  readonly sure: boolean
+}
+
 /**
- * Where a unit may be put. In 16.1 Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans in friendly
+ * Where a unit might be put. In 16.1 Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans in friendly
  * Germany. Otherwise in the areas of its group, as long as those that need units get them, and the front its half.
  *
  * @rule 16.11
@@ -74,28 +87,37 @@ export function receivingPlayer(state: EeState): Side {
  * @rule 18.0
  * @rule 9.26
  */
-export function deployable(state: EeState, block: Block): readonly string[] {
+function fieldFor(state: EeState, block: Block): Field {
+  if (block.group > 0) return groupField(state, block)
   const presence = presenceOf(state)
-  const room = (area: string) => hasRoom(state, presence, block, area)
-  if (block.group > 0) return groupPlaces(state, block)
-  if (!isDeploying(state))
-    return [...germanAreas(), 'East Prussia'].filter(
-      (area) => isFriendly(state, presence, state.side, area) && room(area),
-    )
-  if (block.nation === 'american') return ['Baden', 'Austria'].filter(room)
-  const areas = Object.keys(state.control).filter((area) => state.control[area] === 'soviet' && room(area))
-  if (isAir(block)) return areas
-  const empty = mustHold().filter((area) => !presence.ground.soviet.has(area))
-  const left = countDue(state, (one) => one.nation === 'soviet' && !isAir(one))
-  return left <= empty.length ? empty : areas
+  if (!isDeploying(state)) {
+    const areas = [...germanAreas(), 'East Prussia']
+    return { areas: areas.filter((area) => isFriendly(state, presence, state.side, area)), sure: false }
+  }
+  if (block.nation === 'american') return { areas: ['Baden', 'Austria'], sure: false }
+  if (!isAir(block)) {
+    const empty = mustHold().filter((area) => !presence.ground.soviet.has(area))
+    if (!isMoreDue(state, empty.length, (one) => one.nation === 'soviet' && !isAir(one)))
+      return { areas: empty, sure: true }
+  }
+  return { areas: controlledBy(state, 'soviet'), sure: false }
 }
 
-/** How many units such as these are still to come. */
-function countDue(state: EeState, such: (block: Block) => boolean): number {
+/** Is there room for a unit that comes in, and for its group? */
+function isFit(state: EeState, block: Block, area: string): boolean {
+  const presence = presenceOf(state)
+  if (!hasRoom(state, presence, block, area)) return false
+  const most = block.group > 0 && !isAir(block) ? groupsOf(state)[block.group - 1].most : undefined
+  return most === undefined || (presence.ground[block.side].get(area) ?? 0) < (most[area] ?? Infinity)
+}
+
+/** Are more than so many units such as these still to come? */
+function isMoreDue(state: EeState, than: number, such: (block: Block) => boolean): boolean {
   const list = listOf(state)
-  let count = 0
-  for (const side of SIDES) for (const number of rollOf(state, side, 'due')) if (such(list[number])) count++
-  return count
+  let left = than
+  for (const side of SIDES)
+    for (const number of rollOf(state, side, 'due')) if (such(list[number]) && --left < 0) return true
+  return false
 }
 
 const HOMES: Readonly<Partial<Record<Block['nation'], string>>> = {
@@ -130,31 +152,27 @@ const fields = /* @__PURE__ */ facts.fact({
   },
 })
 
-/** The areas of its group that a unit may be put into. */
-function groupPlaces(state: EeState, block: Block): readonly string[] {
-  const group = groupsOf(state)[block.group - 1]
+/** The areas of its group that a unit might be put into. */
+function groupField(state: EeState, block: Block): Field {
+  const { most, front, must, units } = groupsOf(state)[block.group - 1]
   const presence = presenceOf(state)
   const number = (block.group - 1) * 2 + (block.kind === 'militia' ? 1 : 0)
-  const open = fields(state, number, POWER_NUMBER[block.power], NATION_NUMBER[block.nation])
-  const areas = open.filter((area) => hasRoom(state, presence, block, area))
-  if (isAir(block)) return areas
-  if (group.most !== undefined)
-    return areas.filter(
-      (area) => (presence.ground[block.side].get(area) ?? 0) < (group.most![area] ?? Infinity),
-    )
-  if (group.front === undefined && group.must === undefined) return areas
-  const left = countDue(state, (one) => one.group === block.group && !isAir(one))
-  if (group.front !== undefined) {
-    const all = group.units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
-    const there = group.front.reduce((sum, area) => sum + (presence.ground[block.side].get(area) ?? 0), 0)
-    return left <= Math.ceil(all / 2) - there ? group.front : areas
+  const areas = fields(state, number, POWER_NUMBER[block.power], NATION_NUMBER[block.nation])
+  const anywhere: Field = { areas, sure: false }
+  if (isAir(block) || most !== undefined) return anywhere
+  const isMore = (than: number) => isMoreDue(state, than, (one) => one.group === block.group && !isAir(one))
+  const here = (area: string) => presence.ground[block.side].get(area) ?? 0
+  if (front !== undefined) {
+    const all = units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
+    const there = front.reduce((sum, area) => sum + here(area), 0)
+    return isMore(Math.ceil(all / 2) - there) ? anywhere : { areas: front, sure: true }
   }
-  const must = group.must!
-  const lacks = (area: string) =>
-    Math.max(0, (must[area] ?? 0) - (presence.ground[block.side].get(area) ?? 0))
+  if (must === undefined) return anywhere
+  const lacks = (area: string) => Math.max(0, (must[area] ?? 0) - here(area))
   const wanted = Object.keys(must).reduce((sum, area) => sum + lacks(area), 0)
-  const needy = areas.filter((area) => lacks(area) > 0)
-  return left <= wanted && needy.length > 0 ? needy : areas
+  if (isMore(wanted)) return anywhere
+  const needy = areas.filter((area) => lacks(area) > 0 && isFit(state, block, area))
+  return needy.length > 0 ? { areas: needy, sure: true } : anywhere
 }
 
 /** Where the next fortification of a side may be put: beside its units, in the areas of its group, one an area. */
@@ -174,24 +192,41 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
 const nextWork = (state: EeState, side: Side) =>
   state.works.find(({ group }) => groupsOf(state)[group - 1].side === side) ?? null
 
-const places = /* @__PURE__ */ facts.fact({
-  name: 'where the next unit comes in',
-  needs: [TOPICS.blocks, TOPICS.control, TOPICS.politics, TOPICS.works, TOPICS.turn],
+/** What comes in next, `null` for a fortification, and where. */
+interface Coming extends Field {
+  readonly block: Block | null
+}
+
+const comings = /* @__PURE__ */ facts.fact({
+  name: 'where the next unit might come in',
+  needs: [TOPICS.blocks, TOPICS.control, TOPICS.borders, TOPICS.works, TOPICS.turn],
   by: [BY_SIDE, domainOf(STEPS.map((_, step) => step))],
-  make(state: EeState, number: number): readonly string[] {
+  make(state: EeState, number: number): Coming {
     const side = SIDES[number]
     const id = nextDue(state, side)
-    return id === null ? workPlaces(state, side) : deployable(state, state.blocks[id])
+    if (id === null) return { block: null, areas: workPlaces(state, side), sure: true }
+    const block = state.blocks[id]
+    const { areas, sure } = fieldFor(state, block)
+    return { block, areas, sure }
   },
 })
 
+const comingNow = (state: EeState): Coming =>
+  comings(state, SIDE_NUMBER[receiver(state)], STEPS.indexOf(state.flow.step))
+
+const mayCome = (state: EeState, { block, sure }: Coming, area: string): boolean =>
+  sure || isFit(state, block!, area)
+
 /** Where the next unit may come in, or when they are all there, the next fortification. */
-export const openPlaces = (state: EeState): readonly string[] =>
-  places(state, SIDE_NUMBER[receiver(state)], STEPS.indexOf(state.flow.step))
+function openPlaces(state: EeState): readonly string[] {
+  const coming = comingNow(state)
+  return coming.areas.filter((area) => mayCome(state, coming, area))
+}
 
 /** Can the next one come in at all? Fortifications for which there is no place are left out. */
 export function canReceive(state: EeState): boolean {
-  return openPlaces(state).length > 0
+  const coming = comingNow(state)
+  return coming.areas.some((area) => mayCome(state, coming, area))
 }
 
 /** The row without what follows when everybody is there, which `01-sequence.ts` adds. */
@@ -205,6 +240,14 @@ export function deployRow(
         ? legal
         : refuse('16.1', 'not-there', `the unit cannot come in at ${at}`, at),
     list: (state) => openPlaces(state).map((at) => ({ type: 'deploy', at })),
+    draw: {
+      count: (state) => comingNow(state).areas.length,
+      nth(state, _, n) {
+        const coming = comingNow(state)
+        const at = coming.areas[n]
+        return mayCome(state, coming, at) ? { type: 'deploy', at } : null
+      },
+    },
     do(state, asked, action, dice) {
       const told = deploy(state, action.at)
       return [told, ...afterwards(state, asked, action, dice)]

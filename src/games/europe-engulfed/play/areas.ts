@@ -7,6 +7,7 @@ import { type EeArea, europeEngulfedBoard } from '../board'
 import {
   type Camp,
   campOf,
+  ofSide,
   otherSide,
   type Power,
   SIDE_NUMBER,
@@ -143,6 +144,34 @@ export const netOf = /* @__PURE__ */ perScenario((scenario): Net => {
   }
 })
 
+/** Areas within one border of an area, and within two; over land alone, and through the air as well. */
+export interface Near {
+  readonly land: readonly [readonly string[], readonly string[]]
+  readonly air: readonly [readonly string[], readonly string[]]
+}
+
+const nears = /* @__PURE__ */ perScenario(makeNears)
+
+function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
+  const beside = (from: string, air: boolean) =>
+    linksOf({ scenario }, from).flatMap(({ to, land }) => (land || air ? [to] : []))
+  const within = (area: string, air: boolean) => {
+    const one = beside(area, air)
+    const two = new Set([...one, ...one.flatMap((to) => beside(to, air))])
+    two.delete(area)
+    return [one, [...two]] as const
+  }
+  return new Map(
+    [...namesInPlay({ scenario })].map((area) => [
+      area,
+      { land: within(area, false), air: within(area, true) },
+    ]),
+  )
+}
+
+/** What lies near an area in play. */
+export const nearTo = (playing: Pick<EeState, 'scenario'>, area: string): Near => nears(playing).get(area)!
+
 export const isAir = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'air'
 export const sideOfBlock = ({ side }: Pick<Block, 'side'>): Side => side
 export const powerOfBlock = ({ power }: Pick<Block, 'power'>): Power => power
@@ -183,7 +212,8 @@ export function blocksAt(
   return stackAt(state, area).map((id) => [id, state.blocks[id]] as const)
 }
 
-export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean => ground[side].has(area)
+export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean =>
+  ofSide(ground, side).has(area)
 
 /** Do both sides have ground units there? */
 export const isContested = ({ ground }: Presence, area: string): boolean =>
@@ -208,6 +238,18 @@ const controls = /* @__PURE__ */ facts.fact({
     return found
   },
 })
+
+const domains = /* @__PURE__ */ facts.fact({
+  name: 'names of the areas that a side controls',
+  needs: [TOPICS.control],
+  by: [BY_SIDE],
+  make: ({ control }: EeState, side: number): readonly string[] =>
+    Object.keys(control).filter((area) => control[area] === SIDES[side]),
+})
+
+/** The areas that a side controls, in the order of the board. */
+export const controlledBy = (state: EeState, side: Side): readonly string[] =>
+  domains(state, SIDE_NUMBER[side])
 
 const friendlies = /* @__PURE__ */ facts.fact({
   name: 'areas that are friendly to a side',

@@ -15,7 +15,7 @@ import {
   newMemory,
   touch,
 } from '../../../kit/facts'
-import { CAMPS, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import { CAMPS, ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, copyState, type EeState } from '../state'
 
@@ -114,7 +114,7 @@ function makeIndex(blocks: Blocks): Index {
 
 /** One more of a side in an area, or one less; says whether its ground units have come or gone. */
 function count({ ground, air }: Index, { kind, side }: Block, area: string, by: 1 | -1): boolean {
-  const counts = (kind === 'air' ? air : ground)[side]
+  const counts = ofSide(kind === 'air' ? air : ground, side)
   const now = (counts.get(area) ?? 0) + by
   if (now === 0) counts.delete(area)
   else counts.set(area, now)
@@ -161,7 +161,7 @@ export const listOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly Block[] =>
 
 /** Those of a side who are on a roll, by their place in `namesOf` and `listOf`. Good until something is changed. */
 export const rollOf = ({ blocks }: Pick<EeState, 'blocks'>, side: Side, roll: Roll): readonly number[] =>
-  indexOf(blocks).rolls[side][ROLLS[roll]]
+  ofSide(indexOf(blocks).rolls, side)[ROLLS[roll]]
 
 /** The place of a block in `namesOf`. */
 export const numberOf = ({ blocks }: Pick<EeState, 'blocks'>, id: string): number =>
@@ -174,12 +174,12 @@ export function putBlock(state: EeState, id: string, block: Block): void {
   const known = keptOf(state)
   const index = own(state)
   known.seen.blocks = state.blocks
-  const before = state.blocks[id]
+  const number = index.numbers.get(id)!
+  const before = index.list[number]
   ;(state.blocks as Record<string, Block>)[id] = block
+  index.list[number] = block
   const { memory } = known
   touch(memory, TOPICS.blocks)
-  const number = index.numbers.get(id)!
-  index.list[number] = block
   callRolls(index, number, before, block)
   if (block.kind === 'airborne') touch(memory, TOPICS.airborne)
   if (before.at === block.at && before.side === block.side && before.kind === block.kind) return
@@ -203,20 +203,24 @@ function callRolls({ rolls, called }: Index, number: number, before: Block, bloc
   const off = before.side === block.side ? was & ~is : was
   const on = before.side === block.side ? is & ~was : is
   if ((off | on) === 0) return
+  const from = ofSide(rolls, before.side)
+  const to = ofSide(rolls, block.side)
   for (let roll = 0; roll < ROLL_COUNT; roll++) {
-    if (off & (1 << roll)) remove(rolls[before.side][roll], number)
-    if (on & (1 << roll)) insert(rolls[block.side][roll], number)
+    if (off & (1 << roll)) remove(from[roll], number)
+    if (on & (1 << roll)) insert(to[roll], number)
   }
 }
 
+/** Others are shifted by hand: `splice` makes a list of what it takes out, for nobody. */
 function insert(list: number[], number: number): void {
   let i = list.length
-  while (i > 0 && list[i - 1] > number) i--
-  list.splice(i, 0, number)
+  for (list.push(number); i > 0 && list[i - 1] > number; i--) list[i] = list[i - 1]
+  list[i] = number
 }
 
 function remove(list: number[], number: number): void {
-  list.splice(list.indexOf(number), 1)
+  for (let i = list.indexOf(number) + 1; i < list.length; i++) list[i - 1] = list[i]
+  list.pop()
 }
 
 /** Lists are values: a copy of the index shares them. */
