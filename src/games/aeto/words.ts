@@ -9,6 +9,7 @@ import { flow } from './play/04-sequence'
 import type { AetoState, Seat } from './state'
 import { kindText } from './units'
 import { actionOfPart11 } from './words-options'
+import { promptOf } from './words-questions'
 import { fleetText, pieceText, placeText, spelledOut, unitText, whoText } from './words-units'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -291,7 +292,6 @@ export const words: Words<AetoState, AetoAction, AetoEvent> = {
   piece: pieceText,
   decision(state) {
     if (state.ended !== null) return `${capital(state.ended.level)}: ${state.ended.because}.`
-    const { player, prompt } = flow.decision(state)
-    return `${SEAT(player)}, ${dateText(state.turn)}. ${prompt}`
+    return `${SEAT(flow.decision(state).player)}, ${dateText(state.turn)}. ${promptOf(state)}`
   },
 }
