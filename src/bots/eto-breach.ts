@@ -145,12 +145,7 @@ export function breachAfter(
   return sumOf(raiders, inside, fleet, openBeaches(layout, fleet).length)
 }
 
-function sumOf(
-  raiders: readonly Raider[],
-  inside: readonly number[],
-  fleet: Fleet,
-  beaches: number,
-): Breach {
+function sumOf(raiders: readonly Raider[], inside: readonly number[], fleet: Fleet, beaches: number): Breach {
   let points = 0
   let width = 0
   for (let i = 0; i < raiders.length; i++) {

@@ -88,7 +88,7 @@ describe('positions', () => {
       'show',
       file(`${id}.json`, game.codec.save(game.setup({ scenario, seed: 'x' }))),
     )
-    lines.forEach((line, i) => expect(shown.split('\n')[i + 1]).toContain(line))
+    for (const [i, line] of lines.entries()) expect(shown.split('\n')[i + 1]).toContain(line)
   })
 
   it.each([

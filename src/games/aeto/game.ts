@@ -66,6 +66,7 @@ import { type AetoState, type Asked, copyState, SEATS, type Seat, type StepId, V
 import { stateSchema } from './state-schema'
 import { type AetoView, determinize, viewOf, viewOfAction } from './views'
 import { words } from './words'
+import { promptOf } from './words-questions'
 import { refusalInWords, withNames } from './words-units'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -228,7 +229,7 @@ const spec: GameSpec<AetoState, AetoAction, AetoEvent, AetoNames> = {
   stateSchema,
   actionSchema: actions.schema,
   setup: setUp,
-  decision: (state) => (state.ended === null ? flow.decision(state) : null),
+  decision: (state) => (state.ended === null ? { ...flow.decision(state), prompt: promptOf(state) } : null),
   legalActions: actions.legalActions,
   check: (state, action) => refusalInWords(actions.check(state, action), state),
   advance: (state, action, dice) => {

@@ -6,6 +6,7 @@ import { boardOf } from '../../../src/games/aeto/state'
 import { actionText, eventText, kindText, placeText, unitText } from '../../../src/games/aeto/words'
 import { seeded } from '../../../src/kernel/dice'
 import { canonicalJson, hashText } from '../../../src/kernel/json'
+import { type Position, piece, position } from './play/position'
 import { conquerPoland, reachVichy, table } from './play/table'
 
 describe('the words of the umpire', () => {
@@ -99,6 +100,35 @@ describe('the words of the umpire', () => {
     at.until('turn-end', 'September', 1945)
     at.do({ type: 'end' })
     expect(aeto.words.decision(at.state as never)).toBe('Axis victory: the Axis stands after September 1945.')
+  })
+
+  it('ask about somebody: whose capital, which unit, whose attack, whose partisans', () => {
+    const prompt = (given: Position) => aeto.decision(position(given) as never)!.prompt
+    const panzer = piece('germany', 'armor', 'W 3627', { strength: 6 })
+    const units = [panzer]
+    expect(prompt({ units, asked: [{ type: 'hand', unit: 'u0' }] })).toBe(
+      'Report where German armor 6 goes from W 3627 Berlin.',
+    )
+    expect(prompt({ asked: [{ type: 'partisans', nation: 'poland' }] })).toBe(
+      'How many points are spent to help the partisans of Poland?',
+    )
+    expect(prompt({ asked: [{ type: 'hold-out', power: 'united-kingdom' }] })).toBe(
+      'Does the United Kingdom go on from its colonies?',
+    )
+    expect(prompt({ asked: [{ type: 'works', nation: 'france' }] })).toBe('Where does France begin the fort?')
+    expect(prompt({ asked: [{ type: 'vichy' }] })).toBe('Is Vichy France established?')
+    expect(prompt({})).toBe('Offensive Phase: report what units did.')
+    const at = table(aeto, {}, { silent: true })
+    at.until('offensive')
+    at.do({ type: 'invade', by: 'italy', on: 'greece', act: 'declared' })
+    expect(aeto.words.decision(at.state as never)).toBe(
+      'United Kingdom, September 1939. Which unit holds the capital of Greece?',
+    )
+    at.do({ type: 'form', kind: 'infantry', strength: 3 })
+    at.do({ type: 'raise', nation: 'germany' })
+    expect(aeto.decision(at.state as never)!.prompt).toBe('What kind of unit of Germany is it?')
+    at.do({ type: 'form', kind: 'armor', strength: 6 })
+    expect(aeto.decision(at.state as never)!.prompt).toBe('Where does German armor 6 arrive?')
   })
 
   it('have a sentence for every action that random play finds, none with a gap in it', () => {
