@@ -92,6 +92,16 @@ describe('the words of the umpire', () => {
     for (const text of told) expect(text).not.toMatch(/\b[a-z]{2,3}-[a-z-]+-\d+\b|soviet-union/)
   })
 
+  it('say of a unit that it is out of supply, and whose it once was', () => {
+    const free = piece('united-kingdom', 'infantry', 'W 3616', { from: 'france', out: true })
+    expect(unitText('u0', position({ units: [free] }))).toBe(
+      'British infantry 4 (out of supply, once of France, W 3616 London)',
+    )
+    expect(unitText('u0', position({ units: [{ ...free, from: null, out: false }] }))).toBe(
+      'British infantry 4 (W 3616 London)',
+    )
+  })
+
   it('count points and chits, one of them without an s', () => {
     expect([0, 1, 2].map((points) => actionText({ type: 'abet', points }))).toEqual([
       'Nothing is spent on the partisans',

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { incomeOf } from '../../../../src/games/aeto/09-income'
+import { zonesAgainst } from '../../../../src/games/aeto/09-zones'
 import { partisanHexes } from '../../../../src/games/aeto/10-06-partisan-hexes'
 import { aeto } from '../../../../src/games/aeto/game'
 import { NO_OPTIONAL } from '../../../../src/games/aeto/optional'
@@ -495,5 +496,39 @@ describe('ships at sea', () => {
     expect(tableAt(refuel('May')).do({ type: 'refuel', unit: 'u0' })).toMatchObject([
       { type: 'marked', rule: '11.12', unit: 'u0', mark: 'refuelled' },
     ])
+  })
+})
+
+describe('who has come to the help of Turkey', () => {
+  it(`${rule('aeto', '9.8')} hinders its invader in Turkish hexes, and nowhere else`, () => {
+    const edge = first(
+      start,
+      'turkey',
+      (hex) => byLand(hex, 'greece').length > 0 && byLand(hex, 'turkey').length > 0,
+    )
+    const given = position({
+      camps: { italy: 'axis', turkey: 'west' },
+      wars: [
+        ['italy', 'turkey'],
+        ['germany', 'turkey'],
+      ],
+      conquered: FALLEN,
+      units: [piece('soviet-union', 'infantry', edge)],
+      more: { control: { [edge]: 'soviet-union' } },
+    })
+    const against = (hex: string) => zonesAgainst(given, 'italy', hex)
+    expect(against(byLand(edge, 'turkey')[0])).toEqual(['soviet-union'])
+    expect(against(byLand(edge, 'greece')[0])).toEqual([])
+  })
+})
+
+describe('Vichy France', () => {
+  it(`${rule('aeto', '9.12')} is decided once: whatever Germany says, it is not asked again`, () => {
+    for (const yes of [true, false]) {
+      const at = tableAt({ conquered: FALLEN, asked: [{ type: 'vichy' }], more: { sitzkrieg: 'over' } })
+      expect(at.state.vichyOpen).toBe(true)
+      at.do({ type: 'answer', yes })
+      expect(at.state.vichyOpen).toBe(false)
+    }
   })
 })
