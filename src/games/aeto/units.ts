@@ -147,7 +147,6 @@ export const MOST_STRENGTH = 12
 export function figuresOf(kind: UnitKind): readonly [least: number, most: number] {
   if (has(LAND_KINDS, kind)) return [1, MOST_STRENGTH]
   if (has(SHIP_KINDS, kind)) return [0, MOST_STRENGTH]
-  if (kind === 'partisan') return [0, 0]
   return [0, 5]
 }
 

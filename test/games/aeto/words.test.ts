@@ -92,6 +92,28 @@ describe('the words of the umpire', () => {
     for (const text of told) expect(text).not.toMatch(/\b[a-z]{2,3}-[a-z-]+-\d+\b|soviet-union/)
   })
 
+  it('say of a unit that it is out of supply, and whose it once was', () => {
+    const free = piece('united-kingdom', 'infantry', 'W 3616', { from: 'france', out: true })
+    expect(unitText('u0', position({ units: [free] }))).toBe(
+      'British infantry 4 (out of supply, once of France, W 3616 London)',
+    )
+    expect(unitText('u0', position({ units: [{ ...free, from: null, out: false }] }))).toBe(
+      'British infantry 4 (W 3616 London)',
+    )
+  })
+
+  it('count points and chits, one of them without an s', () => {
+    expect([0, 1, 2].map((points) => actionText({ type: 'abet', points }))).toEqual([
+      'Nothing is spent on the partisans',
+      'Spend 1 point on the partisans',
+      'Spend 2 points on the partisans',
+    ])
+    expect(eventText({ type: 'evading', rule: '10.3', unit: 'ger-bb-1', left: 1 })).toBe(
+      'German battleship no. 1 evades; 1 chit left',
+    )
+    expect(actionText({ type: 'purchase', offensives: 9 })).toBe('The Soviets buy 9 Offensives')
+  })
+
   it('say who decides what, and how it ended', () => {
     const at = table()
     expect(aeto.words.decision(at.state as never)).toBe(

@@ -53,7 +53,6 @@ export function beginTurnEnd(state: AetoState, dice: Dice, events: AetoEvent[]):
 /** Partners that are invaded for the first time may be rolled for in that month, from 1942. */
 function askPartners(state: AetoState): void {
   const invaded = invadedPartners(state)
-  if (invaded.length === 0) return
   setSpecial(state, { wavered: [...state.special.wavered, ...invaded.map(({ nation }) => nation)] })
   if (state.turn >= FIRST_CAPITULATION)
     for (const { nation, by } of invaded) ask(state, { type: 'capitulate', nation, by })

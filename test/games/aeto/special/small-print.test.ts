@@ -2,9 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { incomeOf } from '../../../../src/games/aeto/09-income'
+import { zonesAgainst } from '../../../../src/games/aeto/09-zones'
 import { partisanHexes } from '../../../../src/games/aeto/10-06-partisan-hexes'
 import { aeto } from '../../../../src/games/aeto/game'
+import { NO_OPTIONAL } from '../../../../src/games/aeto/optional'
 import { boardOf } from '../../../../src/games/aeto/state'
+import { fractionText } from '../../../../src/kernel/fraction'
 import { AETO_STATIONS } from '../../../../src/tables/aeto-stations'
 import { rule } from '../../../../src/testing'
 import {
@@ -380,5 +383,152 @@ describe('a re-roll', () => {
     }
     expect(answer(true)).toEqual(['the attacker', 'roll again', 1, 'united-kingdom'])
     expect(answer(false)).toEqual(['the attacker', 'the roll stands', 0, 'united-kingdom'])
+  })
+})
+
+describe('Soviets', () => {
+  it(`${rule('aeto', '9.18', '10.6')} who come into Bessarabia have not set foot in Rumania yet`, () => {
+    const at = (to: string) => {
+      const from = byLand(to, 'soviet-union')[0] ?? byLand(to, 'rumania')[0]
+      const there = tableAt({
+        ...EAST,
+        camps: { ...EAST.camps, rumania: 'axis' },
+        wars: [...EAST.wars, ['rumania', 'soviet-union']],
+        units: [piece('soviet-union', 'infantry', from, { strength: 5 })],
+        more: { control: { [from]: 'soviet-union' } },
+      })
+      there.move('u0', to)
+      return there.state.invasions.some(({ on, physical }) => on === 'rumania' && physical !== null)
+    }
+    const border = first(
+      start,
+      'rumania',
+      (hex) => board.hex(hex).region === 'bessarabia' && byLand(hex, 'soviet-union').length > 0,
+    )
+    const inland = first(
+      start,
+      'rumania',
+      (hex) => board.hex(hex).region === null && byLand(hex, 'rumania').length > 0,
+    )
+    expect([at(border), at(inland)]).toEqual([false, true])
+  })
+
+  it(`${rule('aeto', '9.1', '10.24')} who enter a Finland that has fallen to Germany invade Germany; there is no Winter War to be had`, () => {
+    const [from] = byLand('E 1430', 'soviet-union')
+    const at = tableAt({
+      date: ['May', 1940],
+      conquered: { ...FALLEN, finland: 'germany' },
+      units: [piece('soviet-union', 'infantry', from, { strength: 5 })],
+    })
+    at.do({ type: 'take', unit: 'u0' })
+    at.do({ type: 'enter', hex: 'E 1430' })
+    expect(at.events).toContainEqual(
+      expect.objectContaining({ type: 'invaded', by: 'soviet-union', on: 'germany' }),
+    )
+    expect(at.state.special.winterWar).toBeNull()
+  })
+})
+
+describe('Ultra', () => {
+  it(`${rule('aeto', '11.22')} of a season is drawn from the chits that are left beside that of the year`, () => {
+    const share = (year: 'air' | null) => {
+      const given = position({
+        date: ['March', 1941],
+        step: 'turn-end',
+        conquered: FALLEN,
+        rules: ['ultra'],
+        optional: {
+          ultra: { ...NO_OPTIONAL.ultra, 'united-kingdom': { season: null, year } },
+        },
+      })
+      const all = aeto.outcomes(given as never, { type: 'end' })
+      // That of the year stays until the winter, and no other is drawn before.
+      for (const { state } of all) expect(state.optional.ultra['united-kingdom'].year).toBe(year)
+      const chances = all.filter(({ state }) => state.optional.ultra['united-kingdom'].season === 'air')
+      return chances.map(({ probability }) => fractionText(probability))
+    }
+    // Four of the fifteen are for the air.
+    expect(share(null)).toEqual(['4/15'])
+    expect(share('air')).toEqual(['3/14'])
+  })
+})
+
+describe('Quisling', () => {
+  it(`${rule('aeto', '9.6')} opens a hex without land units at once, whatever flies there, and drives land units alone away`, () => {
+    const coast = first(
+      start,
+      'norway',
+      (hex) => board.hex(hex).coast && board.hex(hex).sites.length === 0 && byLand(hex, 'norway').length > 1,
+    )
+    const land = (...units: readonly ReturnType<typeof piece>[]) => {
+      const at = tableAt({
+        camps: { norway: 'west' },
+        wars: [['germany', 'norway']],
+        conquered: FALLEN,
+        units,
+        special: { launched: { germany: 1 } },
+        more: { invasions: [{ by: 'germany', on: 'norway', since: 8, physical: null }] },
+      })
+      at.do({ type: 'quisling', hex: coast, air: 0 }, ...(units.length > 1 ? [6] : []))
+      return at
+    }
+    expect(land(piece('norway', 'fighter', coast)).events[0]).toMatchObject({
+      type: 'answer',
+      result: 'unopposed',
+    })
+    const at = land(piece('norway', 'fighter', coast), piece('norway', 'infantry', coast))
+    const [away] = byLand(coast, 'norway')
+    at.do({ type: 'displace', hex: away })
+    expect(Object.values(at.state.units).map((unit) => unit.at)).toEqual([coast, away])
+  })
+})
+
+describe('ships at sea', () => {
+  it(`${rule('aeto', '11.12')} are refuelled, and told of, but not in the last month of a season`, () => {
+    const refuel = (month: 'May' | 'June'): Position => ({
+      date: [month, 1941],
+      step: 'turn-end',
+      conquered: FALLEN,
+      rules: ['fuel'],
+      units: [piece('germany', 'bb', 'at sea')],
+    })
+    hold([[refuel('June'), { type: 'refuel', unit: 'u0' }, '11.12 last-month']])
+    expect(tableAt(refuel('May')).do({ type: 'refuel', unit: 'u0' })).toMatchObject([
+      { type: 'marked', rule: '11.12', unit: 'u0', mark: 'refuelled' },
+    ])
+  })
+})
+
+describe('who has come to the help of Turkey', () => {
+  it(`${rule('aeto', '9.8')} hinders its invader in Turkish hexes, and nowhere else`, () => {
+    const edge = first(
+      start,
+      'turkey',
+      (hex) => byLand(hex, 'greece').length > 0 && byLand(hex, 'turkey').length > 0,
+    )
+    const given = position({
+      camps: { italy: 'axis', turkey: 'west' },
+      wars: [
+        ['italy', 'turkey'],
+        ['germany', 'turkey'],
+      ],
+      conquered: FALLEN,
+      units: [piece('soviet-union', 'infantry', edge)],
+      more: { control: { [edge]: 'soviet-union' } },
+    })
+    const against = (hex: string) => zonesAgainst(given, 'italy', hex)
+    expect(against(byLand(edge, 'turkey')[0])).toEqual(['soviet-union'])
+    expect(against(byLand(edge, 'greece')[0])).toEqual([])
+  })
+})
+
+describe('Vichy France', () => {
+  it(`${rule('aeto', '9.12')} is decided once: whatever Germany says, it is not asked again`, () => {
+    for (const yes of [true, false]) {
+      const at = tableAt({ conquered: FALLEN, asked: [{ type: 'vichy' }], more: { sitzkrieg: 'over' } })
+      expect(at.state.vichyOpen).toBe(true)
+      at.do({ type: 'answer', yes })
+      expect(at.state.vichyOpen).toBe(false)
+    }
   })
 })
