@@ -3,7 +3,7 @@
 import { frozen } from '../kernel/frozen'
 import { coastOf } from './coast'
 import { hexSides } from './hex-sheet'
-import { keyOf, titleOf } from './key'
+import { keyOf, keySize, titleOf } from './key'
 import type { Box } from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
@@ -110,7 +110,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
   const body = [...MAP_LAYERS.slice(0, 3), 'certainty' as const, ...MAP_LAYERS.slice(3)]
     .filter((layer) => layers.includes(layer))
     .map((layer) => tag('g', { 'data-layer': layer }, ...drawn[layer]()))
-  const head = legend ? size : 0
+  const head = legend ? keySize(map) : 0
   const key = legend
     ? keyOf(sheet, map, head + map.height, { prefix: PREFIX, sure: layers.includes('certainty') })
     : { body: [], height: 0 }
@@ -128,7 +128,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
     `<style>${style}</style>`,
     `<defs>${definitions(PREFIX, usedBy(sheet))}</defs>`,
     tag('rect', { class: 'paper', fill: '#f6f1e3', x: left, y: top, width, height }),
-    ...(legend ? [titleOf(sheet, size)] : []),
+    ...(legend ? [titleOf(sheet, keySize(map))] : []),
     tag('g', { transform: head > 0 ? `translate(0 ${round(head)})` : undefined }, ...body, ...over),
     ...key.body,
     '</svg>',

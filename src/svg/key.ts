@@ -7,6 +7,9 @@ import { type MapSheet, OVER_WATER, SIDE_KINDS } from './sheet'
 import { isPattern, isSymbol } from './symbols'
 import { tintClass } from './theme'
 
+/** What the title and the key are measured by: the size of a space, and more on a large sheet, which is looked at from further away. */
+export const keySize = ({ size, width }: Layout): number => Math.max(size, width / 30)
+
 export const titleOf = ({ title }: MapSheet, size: number): string =>
   text({ x: size / 2, y: size * 0.75 }, 'title', title, size * 0.42)
 
@@ -29,7 +32,7 @@ export function keyOf(
   top: number,
   { prefix, sure }: { readonly prefix: string; readonly sure: boolean },
 ): { readonly body: readonly string[]; readonly height: number } {
-  const { size } = map
+  const size = keySize(map)
   const fontSize = size * 0.24
   const sample = size * 0.7
   const gap = size * 0.25
@@ -111,8 +114,8 @@ function northArrow(degrees: number, { x, y }: Spot, size: number): string {
 /** A bar of some hundreds of kilometres, the round number nearest to three spaces, every other hundred filled. */
 function scaleBar(kilometres: number, map: Layout, y: number): string {
   const length = Math.max(100, Math.round((kilometres * 3) / 100) * 100)
-  const { size } = map
-  const hundred = (100 / kilometres) * size
+  const size = keySize(map)
+  const hundred = (100 / kilometres) * map.size
   const right = map.width - size * 0.6
   const left = right - (length / 100) * hundred
   const high = size * 0.08

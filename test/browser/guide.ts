@@ -30,7 +30,7 @@ export function guideTests(started: () => Playground): void {
     }
     await click('1714', /^German/)
     expect(await page.locator('[data-layer="reach"] polygon').count()).toBeGreaterThan(0)
-    await click('1613', /enemy units stand in 1613 \(rule 5\.11\)/)
+    await click('1613', /enemy units stand in Cracow \(1613\) \(rule 5\.11\)/)
     await click('1614', /moves 1714-1614/)
     expect(started().problems).toEqual([])
     await page.close()

@@ -55,7 +55,7 @@ export function playTests(started: () => Playground): void {
     expect(await page.locator('[data-layer="reach"] polygon').count()).toBe(goals.size)
 
     await clickSpace(page, '1813')
-    await event(page, 'German mechanized 4 moves 1714-1813 for 1 MP').waitFor()
+    await event(page, 'German mechanized (4) moves 1714-1813 for 1 MP').waitFor()
     expect(await stackAt('1813').count()).toBe(1)
     await press(/Undo/)
     await expect.poll(() => stackAt('1813').count()).toBe(0)
@@ -131,7 +131,7 @@ export function playTests(started: () => Playground): void {
     expect(await chartLines(page)).toEqual(odds)
 
     await press('Roll for the attack')
-    await event(page, 'Attack on 1612 Warsaw').waitFor()
+    await event(page, 'Attack on Warsaw (1612)').waitFor()
     await press(/Undo/)
     await expect.poll(() => page.locator('.strip').textContent()).toContain('rolled dice')
   })

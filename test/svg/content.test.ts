@@ -15,6 +15,7 @@ import {
   theWarSheet,
   unitsSvg,
 } from '../../src/svg'
+import { OVER_WATER } from '../../src/svg/sheet'
 import { definitions, isSymbol, SYMBOL_NAMES } from '../../src/svg/symbols'
 
 const SHEETS: Readonly<Record<string, () => MapSheet>> = {
@@ -74,6 +75,34 @@ describe.each(Object.entries(SHEETS))('the picture of %s', (game, sheetOf) => {
     for (const [, words] of sheet.key) expect(whole, words).toContain(`>${words.replaceAll('&', '&amp;')}<`)
   })
 
+  it('has a scale of about three spaces, in hundreds of kilometres as long as it says', () => {
+    if (sheet.kilometres === null) return
+    const [, told] = /class="scale".*>(\d+) km</.exec(whole)!
+    const parts = [...whole.matchAll(/<rect class="(?:full|empty)" x="\S+" y="\S+" width="(\S+)"/g)]
+    expect(Number(told) % 100).toBe(0)
+    expect(Math.abs(Number(told) - 3 * sheet.kilometres)).toBeLessThanOrEqual(50)
+    expect(parts.length * 100).toBe(Number(told))
+    for (const [, width] of parts) expect(Number(width)).toBeCloseTo((100 / sheet.kilometres) * 64, 0)
+  })
+
+  it('has a band of water on every side of two land hexes with water between them', () => {
+    if (sheet.board.grid === undefined) return
+    const wet = sheet.sides.filter(({ kind }) => OVER_WATER.includes(kind))
+    expect(count(map, /class="channel"/g)).toBe(wet.length)
+  })
+
+  it('writes the name of a river, canal or lake on one of its sides', () => {
+    const at = layout(sheet.board, { size: 64 })
+    const ends = sheet.sides
+      .filter(({ kind }) => ['river', 'canal', 'lake'].includes(kind))
+      .flatMap(({ here, there }) => at.side(here, there) ?? [])
+    const named = [...map.matchAll(/class="river-name"[^>]*translate\((\S+) (\S+)\)/g)]
+    const far = named.filter(([, x, y]) =>
+      ends.every((end) => Math.hypot(end.x - Number(x), end.y - Number(y)) > 64),
+    )
+    expect(far).toEqual([])
+  })
+
   it('has a title, north and a scale', () => {
     expect(whole).toContain(`>${sheet.title}</text>`)
     expect(whole).toContain(`class="north"`)
@@ -95,6 +124,25 @@ describe('the symbols', () => {
 })
 
 describe('what the sheets say', () => {
+  it('eto: a sea hex is called by the first of its seas, in its own tint', () => {
+    const names = {
+      atlantic: 'Atlantic Ocean',
+      'north-sea': 'North Sea',
+      baltic: 'Baltic',
+      mediterranean: 'Mediterranean Sea',
+      'black-sea': 'Black Sea',
+      caspian: 'Caspian Sea',
+      'red-sea': 'Red Sea',
+      'persian-gulf': 'Persian Gulf',
+    } as const
+    const board = etoBoard()
+    for (const { id, sea, title, tint } of etoSheet(board).cells)
+      if (sea) {
+        const [first] = board.hex(id).seas
+        expect([title.includes(names[first]), tint], id).toEqual([true, first])
+      }
+  })
+
   it('aeto: each site has a sign of its own, and ground and rivers are those of the board', () => {
     const board = aetoBoard()
     const sheet = aetoSheet(board)
