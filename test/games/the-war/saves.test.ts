@@ -66,3 +66,20 @@ describe('a save of The War', () => {
     expect(loaded({ waiting: [due], lost: [gone] })).toThrow(`${due} does not wait`)
   })
 })
+
+describe('a save with aircraft under way', () => {
+  it('has them there only while somebody meets who changes his base', () => {
+    const france = theWar.setup({ scenario: 'france-1940', seed: 'saves' })
+    let staging = france
+    while (theWar.decision(staging)?.phase !== 'first-staging') {
+      const [first] = theWar.legalActions(staging)
+      staging = theWar.apply(
+        staging,
+        theWar.check(staging, { type: 'end' }).legal ? { type: 'end' } : first,
+      ).state
+    }
+    const sortie = { unit: 'ger-tac-2', at: '1529', mission: 'staging', path: ['1529'] }
+    expect(() => theWar.codec.accept({ ...copyJson(staging), sorties: [] })).not.toThrow()
+    expect(() => theWar.codec.accept({ ...copyJson(staging), sorties: [sortie] })).toThrow('under way')
+  })
+})

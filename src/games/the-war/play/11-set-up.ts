@@ -100,12 +100,26 @@ export function airInvariants(state: TheWarState): readonly Violation[] {
 
 type Must = (rule: string, code: string, holds: boolean, because: string, at?: string) => void
 
+const STAGING: readonly string[] = ['staging', 'intercept-staging']
+const ANSWERS: readonly string[] = ['counter-intercept', 'counter-counter-intercept']
+
+/** Is an air unit that changes its base being met: does it fly, and those who answer it, and nobody else? */
+function isStagingMet({ flow: { asked, step }, sorties }: TheWarState): boolean {
+  const [below] = asked
+  if (!step.endsWith('staging') || below?.type !== 'flight' || asked.length !== 2) return false
+  return sorties.every(({ mission, unit }) =>
+    mission === 'staging' ? unit === below.unit : mission === STAGING[1] || ANSWERS.includes(mission),
+  )
+}
+
 function sortieFaults(state: TheWarState, must: Must): void {
   const { step } = state.flow
-  const during = ['staging', 'movement', 'support', 'reaction', 'counter', 'battles'].some((part) =>
-    step.endsWith(part),
-  )
-  must('11.3', 'sorties', during || state.sorties.length === 0, `aircraft are under way during ${step}`)
+  const during = ['movement', 'support', 'reaction', 'counter', 'battles'].some((part) => step.endsWith(part))
+  const staging = isStagingMet(state)
+  const idle = state.sorties.length === 0
+  must('11.3', 'sorties', during || staging || idle, `aircraft are under way during ${step}`)
+  const stages = state.sorties.some(({ mission }) => STAGING.includes(mission))
+  must('11.2.3', 'staging', staging || !stages, `nobody changes his base during ${step}`)
   must(
     '11.5',
     'raids',
