@@ -112,6 +112,21 @@ function checkReserve(state: TheWarState, { unit }: Of<'reserve'>): Verdict {
   )
 }
 
+const apart = /* @__PURE__ */ facts.fact({
+  name: 'units that stand where reserves may',
+  needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
+  by: [],
+  make(state): readonly string[] {
+    const { index } = warGround()
+    const { units } = state
+    const isBeside = besideEnemies(state)
+    return unitsOf(state, state.phasing).filter((unit) => {
+      const { reserve, type, hex } = units[unit]
+      return reserve === null && isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) && !isBeside(index(hex))
+    })
+  },
+})
+
 const reservable = /* @__PURE__ */ facts.fact({
   name: 'units that may be put in reserve',
   needs: [
@@ -125,18 +140,17 @@ const reservable = /* @__PURE__ */ facts.fact({
   ],
   by: [],
   make(state): readonly string[] {
-    const { index } = warGround()
     const { units } = state
-    const isBeside = besideEnemies(state)
     // What does not hang on the hex is the same for all of a nation.
     const nations = new Map<Nation, boolean>()
-    return unitsOf(state, state.phasing).filter((unit) => {
-      const { reserve, nation, type, hex } = units[unit]
-      if (reserve !== null || nations.get(nation) === false) return false
-      if (!isOneOf(THE_WAR_UNIT_TYPES.mayBeReserve, type) || isBeside(index(hex))) return false
+    const may = (unit: string) => {
+      const { nation } = units[unit]
       if (!nations.has(nation)) nations.set(nation, checkReserve(state, { type: 'reserve', unit }).legal)
       return nations.get(nation)!
-    })
+    }
+    const all = apart(state)
+    const some = all.filter(may)
+    return some.length === all.length ? all : some
   },
 })
 

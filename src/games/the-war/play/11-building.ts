@@ -17,7 +17,7 @@ import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
 import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
 import { airPiece } from './11-set-up'
-import { suppliedHexes, suppliedNumbers } from './12-supply'
+import { OF_LINES, suppliedHexes, suppliedNumbers } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
 import { crewsOf } from './29-options'
 import { warGround } from './ground'
@@ -112,13 +112,25 @@ function checkSite(state: TheWarState, { power }: QuestionOf<'site'>, at: string
   })
 }
 
-/** Where a power may lay out an airbase. That it may at all is asked once for all hexes. */
+/** Has a power an airbase left, at either step, if there is a place for it? */
+const hasAirbase = (state: TheWarState, power: MajorPower): boolean =>
+  checkAirbase({
+    power,
+    standing: standing(state, power),
+    when: 'build-segment',
+    hexFriendly: true,
+    hexSupplied: true,
+  }).legal
+
+/** Where a power may lay out an airbase. That it has one left is asked once for all hexes. */
 const sites = /* @__PURE__ */ facts.fact({
   name: 'where airbases may be laid out',
-  needs: [...OF_BUILDING, TOPICS.airbases, TOPICS.flow],
+  // What is built or paid for in between changes nothing here.
+  needs: [...OF_LINES, TOPICS.airbases],
   by: [BY_NATION],
   make(state, number): Uint16Array {
     const power = NATIONS[number] as MajorPower
+    if (!hasAirbase(state, power)) return new Uint16Array(0)
     const { ids, size, land } = warGround()
     const isHome = homesOf(state, power)
     const isSupplied = suppliedNumbers(state, power)
@@ -126,7 +138,6 @@ const sites = /* @__PURE__ */ facts.fact({
     for (let hex = 0; hex < size; hex++) {
       if (land[hex] === 0 || !isHome(hex) || !isSupplied(hex)) continue
       if (Object.hasOwn(state.airbases, ids[hex]) || !isInTheatre(state, ids[hex])) continue
-      if (found.length === 0 && !checkSite(state, { type: 'site', power }, ids[hex]).legal) break
       found.push(hex)
     }
     return Uint16Array.from(found)

@@ -390,7 +390,8 @@ interface Supplied {
 /** Whose lines supply a nation: the Free French have those of the British (18.7.5). */
 const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
 
-const OF_LINES = [
+/** What lines of supply hang on, by the number of a nation. */
+export const OF_LINES = [
   /* @__PURE__ */ linesOf((state, number) => sideOf(state, supplierOf(NATIONS[number]))),
   TOPICS.control,
   TOPICS.surrendered,

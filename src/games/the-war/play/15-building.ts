@@ -146,20 +146,46 @@ function checkPool(state: TheWarState, lost: LostUnit): Verdict {
 const suppliedLossesLeft = (state: TheWarState, by: MajorPower): number =>
   pool(state).filter((lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by).length
 
-/** All that could come back at all. What {@link checkPool} says is the same for whole units of one nation and type, and asked once. */
+/** Whole units that are lost, in their order, and of which kind each is: units that are built again on the same terms. */
+interface Fallen {
+  readonly lost: readonly LostUnit[]
+  readonly kinds: readonly number[]
+  /** The first of each kind. */
+  readonly firsts: readonly LostUnit[]
+}
+
+const fallen = /* @__PURE__ */ facts.fact({
+  name: 'lost units by kinds',
+  needs: [TOPICS.lost],
+  by: [],
+  make(state): Fallen {
+    const lost = state.lost.filter(({ piece }) => !piece)
+    const numbers = new Map<string, number>()
+    const firsts: LostUnit[] = []
+    const kinds = lost.map((one) => {
+      const kind = `${one.nation} ${one.type} ${one.factor} ${one.special} ${one.outOfSupply}`
+      const known = numbers.get(kind)
+      if (known !== undefined) return known
+      numbers.set(kind, firsts.length)
+      return firsts.push(one) - 1
+    })
+    return { lost, kinds, firsts }
+  },
+})
+
+/** Those of whose kind something is true, which is asked once. */
+function fallenSuch(state: TheWarState, such: (first: LostUnit) => boolean): readonly LostUnit[] {
+  const { lost, kinds, firsts } = fallen(state)
+  const are = firsts.map(such)
+  return lost.filter((_, i) => are[kinds[i]])
+}
+
+/** All that could come back at all. */
 const pool = /* @__PURE__ */ facts.fact({
   name: 'lost units that could come back',
   needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.turn],
   by: [],
-  make(state): readonly LostUnit[] {
-    const verdicts = new Map<string, boolean>()
-    return state.lost.filter((lost) => {
-      if (lost.piece) return false
-      const kind = `${lost.nation} ${lost.type}`
-      if (!verdicts.has(kind)) verdicts.set(kind, checkPool(state, lost).legal)
-      return verdicts.get(kind)
-    })
-  },
+  make: (state): readonly LostUnit[] => fallenSuch(state, (lost) => checkPool(state, lost).legal),
 })
 
 /**
@@ -386,12 +412,13 @@ const affordable = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly LostUnit[] {
     const prices = new Map<string, boolean>()
-    return pool(state).filter((lost) => {
+    return fallenSuch(state, (lost) => {
+      if (!checkPool(state, lost).legal) return false
       const by = builderOf(state, lost.nation)!
       const item = itemOf(by, lost)
-      const kind = `${by} ${item.narfs} ${item.outOfSupply}`
-      if (!prices.has(kind)) prices.set(kind, checkTerms(state, lost, item).legal)
-      return prices.get(kind)
+      const price = `${by} ${item.narfs} ${item.outOfSupply}`
+      if (!prices.has(price)) prices.set(price, checkTerms(state, lost, item).legal)
+      return prices.get(price)!
     })
   },
 })
