@@ -163,7 +163,7 @@ describe('naval transport', () => {
     ])
     expect(eto.apply(spain('0216', '0318'), sail('0219')).throws).toMatchObject([{ targets: 1, count: 4 }])
     const waits = eto.check(spain('0318'), sail('0219', 'ocean'))
-    expect(waits.legal ? '' : waits.because).toBe('no way to 0219 is safer than over the map')
+    expect(waits.legal ? '' : waits.because).toBe('no way to Gibraltar (0219) is safer than over the map')
     // Nor where as many wait on either way.
     const even = eto.check(spain('0614', '0812'), sail('0219', 'ocean'))
     expect(even.legal ? '' : even.because).toBe('4 enemy points are in range over the ocean, 4 over the map')
