@@ -36,7 +36,7 @@ import { conditionNow } from './02-units'
 import { effortOf } from './04-efforts'
 import { allowanceOf, canMove } from './09-movement'
 import { zonesWithout } from './09-zones'
-import { attackOf, isAxisInSovietUnion } from './10-attack'
+import { attackerOf, attackOf, isAxisInSovietUnion } from './10-attack'
 import { aircraftOf, rangeOf } from './11-aircraft'
 import { reachFrom } from './11-flight'
 import { checkMission, checkReach } from './11-missions'
@@ -57,57 +57,59 @@ type Support = Pick<GroundAttack, 'offensiveSupport' | 'defensiveSupport' | 'mos
  * The automatic victory that what is in hand would win there, together with everyone beside the hex who has not moved yet and
  * could enter it: they risk nothing by it.
  */
-function overrunOf(
+const overrunOf = (
   state: TheWarState,
   hand: Hand,
   at: string,
   support: Support = supportOf(state, at),
-): AutomaticVictory {
-  const { victory, overrunners } = alone(state, hand, at, support)
-  const { neighbours } = warMap()
-  const inHand = hand.movers.map(({ unit }) => unit)
-  const armies = armiesOf(state)
-  const near = neighbours(at).flatMap((hex) => unitsAt(state, hex))
-  const able = near.filter(
-    (id) =>
-      !inHand.includes(id) && sideOfUnit(state, state.units[id]) === state.phasing && canMove(state, id),
-  )
-  // In the order of the record, as everyone else is listed.
-  const beside = able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
-  const helpers = overrunners(beside, (id) => allowanceOf(state, id)).filter(
-    (unit) => checkOverrunner(unit, victory).legal,
-  )
-  // Units that are not first-rate add their factors, unless they would make the whole force second-rate.
-  const all: AutomaticVictory = { ...victory, attackers: [...victory.attackers, ...helpers] }
-  if (checkAutomaticVictory(all).legal) return all
-  const best = helpers.filter((unit) => unitRating(unit, armies) === 'first')
-  return { ...victory, attackers: [...victory.attackers, ...best] }
+): AutomaticVictory => withSupport(state, forceOf(state, hand, at), support)
+
+/** What is in hand against a hex, with nobody's help, and whoever could help it on the ground: the same whatever flies. */
+interface Force {
+  readonly alone: AutomaticVictory
+  readonly helpers: readonly OverrunningUnit[]
 }
 
-/** The same with nobody's help, and what makes helpers of units. */
-function alone(state: TheWarState, { movers }: Hand, at: string, support: Support) {
+/** Units that are not first-rate add their factors, unless they would make the whole force second-rate. */
+function withSupport(state: TheWarState, { alone, helpers }: Force, support: Support): AutomaticVictory {
+  const all: AutomaticVictory = { ...alone, ...support, attackers: [...alone.attackers, ...helpers] }
+  if (helpers.length === 0 || checkAutomaticVictory(all).legal) return all
+  const armies = armiesOf(state)
+  const best = helpers.filter((unit) => unitRating(unit, armies) === 'first')
+  return best.length === helpers.length ? all : { ...all, attackers: [...alone.attackers, ...best] }
+}
+
+function forceOf(state: TheWarState, { movers }: Hand, at: string): Force {
   // What the victims' own zones cost is gone with them.
   const zones = zonesWithout(state, state.phasing, at)
-  const inHand = movers.map(({ unit }) => unit)
-  const targetInEnemyZoc = zones.has(at)
-  const overrunners = (ids: readonly string[], pointsLeft: (id: string) => number) =>
-    attackOf(state, at, ids).attackers.map(
-      (unit): OverrunningUnit => ({
-        ...unit,
-        pointsLeft: pointsLeft(unit.id),
-        inEnemyZoc: zones.has(state.units[unit.id].hex),
-      }),
-    )
+  const overrunner = (id: string, pointsLeft: number): OverrunningUnit => ({
+    ...attackerOf(state, at, id),
+    pointsLeft,
+    inEnemyZoc: zones.has(state.units[id].hex),
+  })
   const owner = controllerNow(state, at)
-  const victory: AutomaticVictory = {
+  const alone: AutomaticVictory = {
     ...attackOf(state, at, []),
-    ...support,
-    attackers: overrunners(inHand, (id) => movers.find(({ unit }) => unit === id)!.left),
-    targetInEnemyZoc,
+    attackers: movers.map(({ unit, left }) => overrunner(unit, left)),
+    targetInEnemyZoc: zones.has(at),
     fortressOf: owner !== null && isMajorPower(owner as Nation) ? 'major-power' : 'minor-country',
     axisInSovietUnion: isAxisInSovietUnion(state, at),
   }
-  return { victory, overrunners }
+  const able: string[] = []
+  for (const hex of warMap().neighbours(at))
+    for (const id of unitsAt(state, hex))
+      if (
+        movers.every(({ unit }) => unit !== id) &&
+        sideOfUnit(state, state.units[id]) === state.phasing &&
+        canMove(state, id)
+      )
+        able.push(id)
+  // In the order of the record, as everyone else is listed.
+  const beside = able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
+  const helpers = beside
+    .map((id) => overrunner(id, allowanceOf(state, id)))
+    .filter((unit) => checkOverrunner(unit, alone).legal)
+  return { alone, helpers }
 }
 
 function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Verdict {
@@ -301,15 +303,23 @@ function checkWorthIt(state: TheWarState, hand: Hand, at: string, nation: Nation
 
 /** The same as a test of nations. Whether it is won without them is asked once, and what they add hangs on the weather that they fly in. */
 function worthTest(state: TheWarState, hand: Hand, at: string): (nation: Nation) => boolean {
-  let certain: boolean | null = null
+  let force: Force | null = null
+  let certain = false
   const worth = new Map<number | undefined, boolean>()
   return (nation) => {
-    certain ??= checkAutomaticVictory(overrunOf(state, hand, at)).legal
+    if (force === null) {
+      force = forceOf(state, hand, at)
+      certain = checkAutomaticVictory(withSupport(state, force, supportOf(state, at))).legal
+    }
     if (certain) return false
     const support = fullSupport(state, at, nation)
     const most = support.mostAirSupport?.offensive
-    if (!worth.has(most)) worth.set(most, checkAutomaticVictory(overrunOf(state, hand, at, support)).legal)
-    return worth.get(most)!
+    let found = worth.get(most)
+    if (found === undefined) {
+      found = checkAutomaticVictory(withSupport(state, force, support)).legal
+      worth.set(most, found)
+    }
+    return found
   }
 }
 

@@ -181,15 +181,19 @@ const crowded = /* @__PURE__ */ facts.fact({
     const { units } = state
     const { stacks, ground } = positionOf(state)
     const isCrowded = crowdTest(state, side)
-    const hexes: string[] = []
-    for (let hex = 0; hex < stacks.length; hex++)
-      if (stacks[hex] > 0 && isCrowded(hex)) hexes.push(ground.ids[hex])
-    if (hexes.length < 2) return hexes
+    let some = false
+    for (let hex = 0; hex < stacks.length && !some; hex++) some = stacks[hex] > 0 && isCrowded(hex)
+    if (!some) return NOWHERE
     // In the order of the record, as everyone else is listed.
-    const ordered = unitsOf(state, side).flatMap((id) => (hexes.includes(units[id].hex) ? units[id].hex : []))
-    return [...new Set(ordered)]
+    const hexes: string[] = []
+    for (const id of unitsOf(state, side)) {
+      const { hex } = units[id]
+      if (isCrowded(ground.index(hex)) && !hexes.includes(hex)) hexes.push(hex)
+    }
+    return hexes
   },
 })
+const NOWHERE: readonly string[] = []
 
 /** Tests of hexes, by their numbers, whether this side has too much there. What was found of a hex is kept until its stack changes. */
 function crowdTest(state: TheWarState, side: Side): (hex: number) => boolean {

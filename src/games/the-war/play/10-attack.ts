@@ -60,7 +60,7 @@ export const isAxisInSovietUnion = (state: Pick<TheWarState, 'phasing'>, target:
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** An attacker: how it comes, what activated it, and whether it strikes out of a Breach. */
-function attackerOf(state: TheWarState, target: string, id: string): AttackingUnit {
+export function attackerOf(state: TheWarState, target: string, id: string): AttackingUnit {
   const { neighbours, side } = warMap()
   const { hex, nation, supply, fromBreach } = state.units[id]
   const free = needsNoEffort('attack-adjacent', {
@@ -241,7 +241,8 @@ const candidates = /* @__PURE__ */ facts.fact({
     const target = ids[number]
     const beside: string[] = []
     for (let edge = first[number]; edge < first[number + 1]; edge++)
-      for (const id of unitsAt(state, ids[to[edge]])) beside.push(id)
+      for (const id of unitsAt(state, ids[to[edge]]))
+        if (sideOfUnit(state, state.units[id]) === state.phasing) beside.push(id)
     if (isUndefended(state, target)) beside.length = 0
     for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
     if (beside.length === 0) return beside

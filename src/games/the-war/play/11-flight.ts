@@ -162,33 +162,60 @@ export function safestWay(
   const isOpen = openSky(state)
   if (!isOpen(end)) return null
   const danger = dangerOf(state, otherSide(side))
-  const before: Int16Array[] = []
-  let layer: number[] = [start]
-  let risks = new Int16Array(size)
+  const { layers, before, sums } = waysFor(size, range)
+  layers[0][0] = start
+  sums[0][start] = 0
+  let count = 1
   let best = { risk: Number.MAX_SAFE_INTEGER, steps: 0 }
-  for (let steps = 1; steps <= range; steps++) {
-    const next: number[] = []
-    const via = new Int16Array(size).fill(-1)
-    const sums = new Int16Array(size)
-    for (const at of layer)
+  let steps = 1
+  for (; steps <= range; steps++) {
+    const layer = layers[(steps - 1) % 2]
+    const next = layers[steps % 2]
+    const via = before[steps]
+    const risks = sums[(steps - 1) % 2]
+    const after = sums[steps % 2]
+    let found = 0
+    for (let i = 0; i < count; i++) {
+      const at = layer[i]
       for (let edge = first[at]; edge < first[at + 1]; edge++) {
         const on = heads[edge]
         if (far[on] === 0 || far[on] - 1 > range - steps || !isOpen(on)) continue
         const sum = risks[at] + danger[on]
-        if (via[on] < 0) next.push(on)
-        else if (sum >= sums[on]) continue
+        if (via[on] < 0) next[found++] = on
+        else if (sum >= after[on]) continue
         via[on] = at
-        sums[on] = sum
+        after[on] = sum
       }
-    before.push(via)
-    layer = next
-    risks = sums
-    if (via[end] >= 0 && sums[end] < best.risk) best = { risk: sums[end], steps }
+    }
+    count = found
+    if (via[end] >= 0 && after[end] < best.risk) best = { risk: after[end], steps }
+    // Whoever flies on must still come to the end: is that as dangerous as the best way for all of them?
+    if (best.steps === 0) continue
+    let least = Number.MAX_SAFE_INTEGER
+    for (let i = 0; i < count; i++) if (after[next[i]] < least) least = after[next[i]]
+    if (least + danger[end] >= best.risk) break
   }
-  if (best.steps === 0) return null
   const path: string[] = []
-  for (let at = end, step = best.steps; step > 0; at = before[--step][at]) path.unshift(ids[at])
-  return path
+  for (let at = end, step = best.steps; step > 0; at = before[step--][at]) path.unshift(ids[at])
+  for (let step = Math.min(steps, range); step > 0; step--) before[step].fill(-1)
+  return best.steps === 0 ? null : path
+}
+
+/** Scratch memory of the search, used again and again: two layers of hexes with the risk to each, and for every step where one came from. */
+const ways: {
+  layers: readonly Uint16Array[] | null
+  sums: readonly Int16Array[]
+  readonly before: Int16Array[]
+} = { layers: null, sums: [], before: [] }
+
+function waysFor(size: number, range: number) {
+  if (ways.layers === null) {
+    ways.layers = [new Uint16Array(size), new Uint16Array(size)]
+    ways.sums = [new Int16Array(size), new Int16Array(size)]
+  }
+  while (ways.before.length <= range) ways.before.push(new Int16Array(size).fill(-1))
+  const { layers, sums, before } = ways
+  return { layers, sums, before }
 }
 
 /** How many air units of a side could meet somebody in each hex. */

@@ -89,7 +89,9 @@ export const idleBases = (state: TheWarState, power: Nation): readonly string[] 
     .map(({ base }) => base)
 
 export function activateAircraft(state: TheWarState, power: Nation, at: string): void {
-  for (const id of aircraftReached(state, power, at)) changeAircraft(state, id, { active: true })
+  const reached = new Set(aircraftReached(state, power, at))
+  if (reached.size > 0)
+    changeAllAircraft(state, (_unit, id) => (reached.has(id) ? { active: true } : null))
 }
 
 /**
