@@ -244,12 +244,16 @@ export const takeRow: Row<'take', 'first-movement' | 'second-movement' | 'hand'>
     if (hand?.moved) return
     const here = hand === null ? null : unitsAt(state, state.units[hand.movers[0].unit].hex)
     if (here !== null && here.length === hand!.movers.length) return
-    // Of those who stand there in the order of the record, as everyone else is listed.
     const all = unitsOf(state, state.phasing)
-    for (const unit of here === null ? all : here.length < 2 ? here : all.filter((id) => here.includes(id))) {
-      if (hand?.movers.some((mover) => mover.unit === unit)) continue
-      if (canMove(state, unit)) actions.push({ type: 'take', unit })
-    }
+    const able = (here ?? all).filter(
+      (unit) =>
+        !hand?.movers.some((mover) => mover.unit === unit) &&
+        sideOfUnit(state, state.units[unit]) === state.phasing &&
+        canMove(state, unit),
+    )
+    // Of those who stand there in the order of the record, as everyone else is listed.
+    const ordered = here === null || able.length < 2 ? able : all.filter((id) => able.includes(id))
+    for (const unit of ordered) actions.push({ type: 'take', unit })
   },
   draw: {
     count: (state, hand) => (hand === null ? restless(state).units.length : UNCOUNTED),
@@ -385,10 +389,10 @@ function waysOfStack(
   return {
     start,
     hexes,
-    from: new Int16Array(hexes.length).fill(-1),
+    from: hexes.map(() => -1),
     movers,
-    left: Int8Array.from(ends, ({ left }) => left),
-    stopped: Uint8Array.from(ends, ({ stopped }) => (stopped ? 1 : 0)),
+    left: ends.map(({ left }) => left),
+    stopped: ends.map(({ stopped }) => stopped),
   }
 }
 

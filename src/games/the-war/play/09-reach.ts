@@ -26,11 +26,11 @@ export interface Ways {
   readonly start: string
   readonly hexes: readonly string[]
   /** The place in `hexes` of the one before; -1 for the start. */
-  readonly from: Int16Array
+  readonly from: readonly number[]
   /** Who goes, and what each of them has left at the end of each way; stopped or not. */
   readonly movers: readonly Mover[]
-  readonly left: Int8Array
-  readonly stopped: Uint8Array
+  readonly left: readonly number[]
+  readonly stopped: readonly boolean[]
 }
 
 export function wayTo({ hexes, from, movers, left, stopped }: Ways, to: string): Way | null {
@@ -45,7 +45,7 @@ export function wayTo({ hexes, from, movers, left, stopped }: Ways, to: string):
     movers: movers.map(({ unit, beganInSwamp }, i) => ({
       unit,
       left: left[end * count + i],
-      stopped: stopped[end * count + i] === 1,
+      stopped: stopped[end * count + i],
       beganInSwamp,
     })),
   }
@@ -147,20 +147,21 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
   return ways
 }
 
+/** Into plain lists, which are made more quickly than typed arrays when they are short. */
 function copyOut({ ids }: Ground, mover: Mover, origin: number, count: number): Ways {
   const { left, stopped, via, found, places } = scratch!
-  const hexes: string[] = []
   const ways = count - 1
-  const ends = new Int8Array(ways)
-  const stops = new Uint8Array(ways)
-  const from = new Int16Array(ways)
+  const hexes = new Array<string>(ways)
+  const ends = new Array<number>(ways)
+  const stops = new Array<boolean>(ways)
+  const from = new Array<number>(ways)
   places[origin] = -1
   for (let i = 0; i < ways; i++) {
     const hex = found[i + 1]
     places[hex] = i
+    hexes[i] = ids[hex]
     ends[i] = left[hex]
-    stops[i] = stopped[hex]
-    hexes.push(ids[hex])
+    stops[i] = stopped[hex] === 1
   }
   for (let i = 0; i < ways; i++) from[i] = places[via[found[i + 1]]]
   return { start: ids[origin], hexes, from, movers: [mover], left: ends, stopped: stops }

@@ -16,7 +16,7 @@ import { mayUnderSiege } from '../ground/13-fortresses'
 import { mayGermansFlyFromFinland } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
 import { checkFrenchAirBase, westernSurpriseRange } from '../powers/18-france'
-import { scenarioOf } from '../scenarios/list'
+import { type ScenarioId, scenarioOf } from '../scenarios/list'
 import type { AirPiece, TheWarState } from '../state'
 import { limitedAirRating } from '../supply/12-supply'
 import type { AirUnitType, Nation, Side } from '../types'
@@ -29,6 +29,7 @@ import { isFortress, siegeOf } from './13-fortresses'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
 // ---- pieces ------------------------------------------------------------------------------------------
@@ -172,8 +173,10 @@ export function checkBorder(state: TheWarState, nation: Nation, hex: string): Ve
  * @rule 23.21 no Germans in Finland
  * @rule 23.35 one in Malta
  */
-export const checkBase = (state: TheWarState, id: string, hex: string): Verdict =>
-  checkBaseFor(state, { id, ...state.air[id] }, hex)
+export function checkBase(state: TheWarState, id: string, hex: string): Verdict {
+  const { nation, type } = state.air[id]
+  return checkBaseFor(state, { id, nation, type }, hex)
+}
 
 /** The same for one that is not on the map yet. */
 export function checkBaseFor(
@@ -291,7 +294,16 @@ const nearestOf = (_state: TheWarState, from: string, hexes: readonly string[]):
   [...hexes].sort((a, b) => warMap().distance(from, a) - warMap().distance(from, b) || (a < b ? -1 : 1))
 
 /** The theatre of a scenario, for set-ups. */
-export const isInTheatre = ({ scenario }: TheWarState, hex: string): boolean => {
-  const { country } = warMap().facts(hex)
-  return country !== null && scenarioOf(scenario).theatre.includes(country)
+export const isInTheatre = ({ scenario }: TheWarState, hex: string): boolean =>
+  theatreOf(scenario)[warGround().index(hex)] === 1
+
+/** 1 for every hex in the theatre of a scenario. */
+export function theatreOf(scenario: ScenarioId): Uint8Array {
+  const known = theatres(scenario)
+  known.hexes ??= Uint8Array.from(warGround().ids, (hex) => {
+    const { country } = warMap().facts(hex)
+    return country !== null && scenarioOf(scenario).theatre.includes(country) ? 1 : 0
+  })
+  return known.hexes
 }
+const theatres = /* @__PURE__ */ perScenario(() => ({ hexes: null as Uint8Array | null }))

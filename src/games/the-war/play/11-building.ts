@@ -15,7 +15,7 @@ import { isHeldBy, sideOf } from './01-forces'
 import { whenBuilt } from './03-build'
 import { flow } from './03-flow'
 import { narfsOf, spend } from './04-efforts'
-import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre } from './11-aircraft'
+import { baseHexOf, checkBaseFor, homesOf, isBaseFor, isHomeTo, isInTheatre, theatreOf } from './11-aircraft'
 import { airPiece } from './11-set-up'
 import { OF_LINES, suppliedHexes, suppliedNumbers } from './12-supply'
 import { builderOf, checkPrice, pay } from './15-building'
@@ -134,13 +134,14 @@ const sites = /* @__PURE__ */ facts.fact({
     const { ids, size, land } = warGround()
     const isHome = homesOf(state, power)
     const isSupplied = suppliedNumbers(state, power)
-    const found: number[] = []
+    const inTheatre = theatreOf(state.scenario)
+    const found = new Uint16Array(size)
+    let count = 0
     for (let hex = 0; hex < size; hex++) {
-      if (land[hex] === 0 || !isHome(hex) || !isSupplied(hex)) continue
-      if (Object.hasOwn(state.airbases, ids[hex]) || !isInTheatre(state, ids[hex])) continue
-      found.push(hex)
+      if (land[hex] === 0 || inTheatre[hex] === 0 || !isHome(hex) || !isSupplied(hex)) continue
+      if (!Object.hasOwn(state.airbases, ids[hex])) found[count++] = hex
     }
-    return Uint16Array.from(found)
+    return found.slice(0, count)
   },
 })
 const sitesOf = (state: TheWarState, { power }: QuestionOf<'site'>): Uint16Array =>

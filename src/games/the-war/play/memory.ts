@@ -111,6 +111,9 @@ export const TOPICS = /* @__PURE__ */ defineTopics({
 })
 
 const TOPIC_OF_FIELD: readonly number[] = /* @__PURE__ */ FIELDS.map((field) => TOPICS[field])
+const IS_OF_POSITION: readonly boolean[] = /* @__PURE__ */ FIELDS.map((field) =>
+  (OF_POSITION as readonly string[]).includes(field),
+)
 
 /** What building hangs on. */
 export const OF_BUILDING = [
@@ -181,9 +184,6 @@ function look(state: TheWarState, parts: unknown[]): unknown[] {
   return parts
 }
 
-/** The parts of the state that was looked at last. */
-const now: unknown[] = []
-
 /** What is kept beside a state. What was put into the state by other means than those below is seen here, and invalidates. */
 function keptOf(state: TheWarState): Kept {
   const known = kept.get(state)
@@ -200,18 +200,17 @@ function keptOf(state: TheWarState): Kept {
     kept.set(state, made)
     return made
   }
-  if (!isAsSeen(state, known.seen)) lookAgain(state, known)
+  const part = newPart(state, known.seen)
+  if (part >= 0) lookAgain(state, known, part)
   return known
 }
 
-/** Something of a state was replaced: what hangs on it is invalidated. */
-function lookAgain(state: TheWarState, known: Kept): void {
+/** Something of a state was replaced, first of all this part: what hangs on it is invalidated. */
+function lookAgain(state: TheWarState, known: Kept, first: number): void {
   const { memory, seen } = known
-  look(state, now)
   let dropped = false
-  for (let i = 0; i < FIELDS.length; i++) {
-    if (seen[i] === now[i]) continue
-    seen[i] = now[i]
+  for (let i = first; i >= 0; i = newPart(state, seen)) {
+    seen[i] = state[FIELDS[i]]
     touch(memory, TOPIC_OF_FIELD[i])
     if (i === UNITS) {
       touch(memory, TOPICS.roster)
@@ -220,48 +219,46 @@ function lookAgain(state: TheWarState, known: Kept): void {
     } else if (i === CONTROL) {
       known.ownControl = false
       touch(memory, TOPICS.sky)
-    } else if (!(OF_POSITION as readonly string[]).includes(FIELDS[i])) continue
+    } else if (!IS_OF_POSITION[i]) continue
     else if (known.position !== null && isPositionOf(known.position, state)) continue
     dropped = true
     known.holders = i === CONTROL ? null : (known.position?.holders ?? known.holders)
     known.position = null
   }
-  now.fill(null)
   if (dropped) {
     touch(memory, TOPICS.lines)
     touch(memory, TOPICS.lines + 1)
   }
 }
 
-/** Is nothing new? Spelled out, since this is asked more often than anything else. */
-function isAsSeen(state: TheWarState, seen: readonly unknown[]): boolean {
-  return (
-    state.units === seen[0] &&
-    state.control === seen[1] &&
-    state.surrendered === seen[2] &&
-    state.weather === seen[3] &&
-    state.turn === seen[4] &&
-    state.dismantled === seen[5] &&
-    state.air === seen[6] &&
-    state.airbases === seen[7] &&
-    state.flow === seen[8] &&
-    state.overrun === seen[9] &&
-    state.impulse === seen[10] &&
-    state.phasing === seen[11] &&
-    state.efforts === seen[12] &&
-    state.footholds === seen[13] &&
-    state.attacks === seen[14] &&
-    state.favoured === seen[15] &&
-    state.sieges === seen[16] &&
-    state.log === seen[17] &&
-    state.markers === seen[18] &&
-    state.narfs === seen[19] &&
-    state.works === seen[20] &&
-    state.built === seen[21] &&
-    state.lost === seen[22] &&
-    state.lostAircraft === seen[23] &&
-    state.stratmoves === seen[24]
-  )
+/** The first part of a state that was replaced since it was looked at; -1 if nothing is new. Spelled out, since this is asked more often than anything else. */
+function newPart(state: TheWarState, seen: readonly unknown[]): number {
+  if (state.units !== seen[0]) return 0
+  if (state.control !== seen[1]) return 1
+  if (state.surrendered !== seen[2]) return 2
+  if (state.weather !== seen[3]) return 3
+  if (state.turn !== seen[4]) return 4
+  if (state.dismantled !== seen[5]) return 5
+  if (state.air !== seen[6]) return 6
+  if (state.airbases !== seen[7]) return 7
+  if (state.flow !== seen[8]) return 8
+  if (state.overrun !== seen[9]) return 9
+  if (state.impulse !== seen[10]) return 10
+  if (state.phasing !== seen[11]) return 11
+  if (state.efforts !== seen[12]) return 12
+  if (state.footholds !== seen[13]) return 13
+  if (state.attacks !== seen[14]) return 14
+  if (state.favoured !== seen[15]) return 15
+  if (state.sieges !== seen[16]) return 16
+  if (state.log !== seen[17]) return 17
+  if (state.markers !== seen[18]) return 18
+  if (state.narfs !== seen[19]) return 19
+  if (state.works !== seen[20]) return 20
+  if (state.built !== seen[21]) return 21
+  if (state.lost !== seen[22]) return 22
+  if (state.lostAircraft !== seen[23]) return 23
+  if (state.stratmoves !== seen[24]) return 24
+  return -1
 }
 
 const memoryOf = (state: TheWarState): Memory => keptOf(state).memory

@@ -151,10 +151,20 @@ const winterOf = (state: TheWarState): string | null => easternWinter(state)?.le
 /** Is a position still that of the state, whose units and control are as they were: in the same winter, with the same fortresses, whatever else was built or has decayed? */
 export function isPositionOf({ ground, fortress, winter }: Position, state: TheWarState): boolean {
   if (winter !== winterOf(state)) return false
-  const now = fortressesOf(state)
-  let count = 0
-  for (let hex = 0; hex < fortress.length; hex++) count += fortress[hex]
-  return count === now.length && now.every((hex) => fortress[ground.index(hex)] === 1)
+  for (const hex of OF_1939)
+    if ((fortress[ground.index(hex)] === 1) !== isFortress(state, hex)) return false
+  let built = 0
+  for (const hex in state.works) {
+    if (OF_1939.includes(hex)) continue
+    const stands = isFortress(state, hex)
+    if ((fortress[ground.index(hex)] === 1) !== stands) return false
+    if (stands) built++
+  }
+  // What has decayed is in no list any more.
+  let before = 0
+  for (let hex = 0; hex < fortress.length; hex++) before += fortress[hex]
+  for (const hex of OF_1939) before -= fortress[ground.index(hex)]
+  return built === before
 }
 
 /** Do two counters stand alike: in the same hex, with the same zone and the same room? What else is written on them, no position knows. */
