@@ -180,11 +180,28 @@ export function isActivatedBy(state: TheWarState, power: Nation, nation: Nation)
   return effortActivates(power, nation, under)
 }
 
-/** Would a marker there activate this unit? */
-function reaches(state: TheWarState, power: Nation, at: string, id: string): boolean {
-  const { nation, hex, active } = state.units[id]
-  if (active || sideOf(state, nation) !== state.phasing || !isActivatedBy(state, power, nation)) return false
-  return warMap().distance(at, hex) <= markerRadius(state, power)
+/** The same as a test of nations; units of one mostly follow each other, and it is asked once for all of them. */
+function wakes(state: TheWarState, power: Nation): (nation: Nation) => boolean {
+  let last: Nation | null = null
+  let answer = false
+  return (nation) => {
+    if (nation !== last) {
+      last = nation
+      answer = isActivatedBy(state, power, nation)
+    }
+    return answer
+  }
+}
+
+/** Would a marker there activate this unit? A test of units. */
+function reachTest(state: TheWarState, power: Nation, at: string): (id: string) => boolean {
+  const isWoken = wakes(state, power)
+  const radius = markerRadius(state, power)
+  return (id) => {
+    const { nation, hex, active } = state.units[id]
+    if (active || sideOf(state, nation) !== state.phasing || !isWoken(nation)) return false
+    return warMap().distance(at, hex) <= radius
+  }
 }
 
 /**
@@ -213,7 +230,7 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
     () => checkEffortMarker(effort, isHeldBy(state, state.phasing, at)),
     () => checkMarkerPaid(state, who, at),
     () =>
-      Object.keys(state.units).some((id) => reaches(state, who, at, id)) ||
+      Object.keys(state.units).some(reachTest(state, who, at)) ||
       aircraftReached(state, who, at).length > 0
         ? legal
         : refuse(rule, 'nobody-there', `a marker in ${at} would activate nobody`, at),
@@ -242,10 +259,7 @@ function marksOf(state: TheWarState): readonly Marks[] {
     const { ids, index, soviet } = warGround()
     const { holders } = positionOf(state)
     const own = numberOfSide(state.phasing)
-    const idle = [
-      ...idleUnits(state, power).map((id) => index(state.units[id].hex)),
-      ...idleBases(state, power).map((hex) => index(hex)),
-    ]
+    const idle = [...idleHexes(state, power), ...idleBases(state, power).map(index)]
     const allowed: (boolean | null)[] = [null, null]
     const hexes: number[] = []
     for (const hex of within(idle, markerRadius(state, power))) {
@@ -263,11 +277,17 @@ interface Marks {
   readonly hexes: readonly number[]
 }
 
-/** The units of a power, and of those that it pays for, that no marker has reached. */
-const idleUnits = (state: TheWarState, power: Nation): readonly string[] =>
-  unitsOf(state, state.phasing).filter(
-    (id) => !state.units[id].active && isActivatedBy(state, power, state.units[id].nation),
-  )
+/** The hexes of units of a power, and of those that it pays for, that no marker has reached. */
+function idleHexes(state: TheWarState, power: Nation): readonly number[] {
+  const { index } = warGround()
+  const isWoken = wakes(state, power)
+  const found: number[] = []
+  for (const id of unitsOf(state, state.phasing)) {
+    const { active, nation, hex } = state.units[id]
+    if (!active && isWoken(nation)) found.push(index(hex))
+  }
+  return found
+}
 
 /** Every hex within so many of one of these, over any terrain. */
 function within(hexes: readonly number[], radius: number): readonly number[] {
@@ -328,8 +348,9 @@ export const markRow: Row<'mark', 'markers'> = {
   do(state, _, { power, at }, dice) {
     const who = power as Nation
     spend(state, who, markerCost(state, who, at))
+    const isReached = reachTest(state, who, at)
     for (const id of unitsOf(state, state.phasing))
-      if (reaches(state, who, at, id)) changeUnit(state, id, { active: true })
+      if (isReached(id)) changeUnit(state, id, { active: true })
     activateAircraft(state, who, at)
     state.markers = [...state.markers, { power: who, at }]
     const events: TheWarEvent[] = [{ type: 'marked', rule: '4.0', power: who, at }]

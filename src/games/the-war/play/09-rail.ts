@@ -316,11 +316,18 @@ const trains = /* @__PURE__ */ facts.fact({
     const units: string[] = []
     let count = 0
     if (hasMovementBegun(state)) return { units, count }
+    // Units of a nation mostly follow each other.
+    let last: Nation | null = null
+    let ends = 0
     for (const unit of restless(state).units) {
       const { hex, nation } = state.units[unit]
       if (city[index(hex)] === 0 || !canMove(state, unit)) continue
+      if (nation !== last) {
+        last = nation
+        ends = allStations(state, nationNumber(nation)).length
+      }
       units.push(unit)
-      count += allStations(state, nationNumber(nation)).length
+      count += ends
     }
     return { units, count }
   },

@@ -246,11 +246,13 @@ const candidates = /* @__PURE__ */ facts.fact({
     if (isUndefended(state, target)) beside.length = 0
     for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
     if (beside.length === 0) return beside
-    // What they attack is the same for all of them.
+    // What they attack is the same for all of them. Most fall out because nothing has activated them.
     const defence = lazy(() => attackOf(state, target, []))
-    const able = new Set(beside.filter((id) => checkAttacker(state, target, id, [], defence).legal))
+    const able = beside.filter(
+      (id) => checkActive(state, id).legal && checkAttacker(state, target, id, [], defence).legal,
+    )
     // In the order of the record, as they are listed.
-    return able.size === 0 ? [] : unitsOf(state, state.phasing).filter((id) => able.has(id))
+    return able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
   },
 })
 

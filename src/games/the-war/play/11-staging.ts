@@ -239,12 +239,10 @@ const hops = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
   by: [BY_HEX, BY_NATION, BY_LEGS],
   make(state, start, number, kind): Hops {
-    const { ids, index, size, of } = warGround()
+    const { size, of } = warGround()
     const nation = NATIONS[number]
     const { fighter, legs, hexes } = kindOf(kind)
-    const isHome = homesOf(state, nation)
-    const bases = (fighter ? fightersBases() : cities()).slice()
-    for (const hex in state.airbases) bases[index(hex)] = 1
+    const bases = fieldsOf(state, number, fighter ? 1 : 0)
     const known = new Uint8Array(size)
     if (!checkRomanianFields(state, nation).legal) for (const hex of of('romania')) known[hex] = 1
     known[start] = 1
@@ -253,9 +251,10 @@ const hops = /* @__PURE__ */ facts.fact({
     let from: readonly number[] = [start]
     for (let leg = 1; leg <= legs && from.length > 0; leg++) {
       const next: number[] = []
-      for (const hex of flownTo(state, from, hexes).hexes) {
-        if (known[hex] === 1 || bases[hex] === 0 || !isHome(hex)) continue
-        if (!checkBorder(state, nation, ids[hex]).legal) continue
+      const flown = flownTo(state, from, hexes).hexes
+      for (let i = 0; i < flown.length; i++) {
+        const hex = flown[i]
+        if (known[hex] === 1 || bases[hex] === 0) continue
         known[hex] = 1
         found.push(hex)
         counts.push(leg)
@@ -264,6 +263,26 @@ const hops = /* @__PURE__ */ facts.fact({
       from = next
     }
     return { hexes: found, legs: counts }
+  },
+})
+
+/** Of fighters, or of other aircraft? */
+const BY_FIGHTER = /* @__PURE__ */ domainOf([0, 1])
+
+/** 1 for every hex in which fighters of a nation, or its other aircraft, may come down, with room or without. */
+const fieldsOf = /* @__PURE__ */ facts.fact({
+  name: 'bases of a nation, with room or without',
+  needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
+  by: [BY_NATION, BY_FIGHTER],
+  make(state, number, fighter): Uint8Array {
+    const { ids, index } = warGround()
+    const nation = NATIONS[number]
+    const isHome = homesOf(state, nation)
+    const bases = (fighter === 1 ? fightersBases() : cities()).slice()
+    for (const hex in state.airbases) bases[index(hex)] = 1
+    for (let hex = 0; hex < bases.length; hex++)
+      if (bases[hex] === 1 && !(isHome(hex) && checkBorder(state, nation, ids[hex]).legal)) bases[hex] = 0
+    return bases
   },
 })
 
