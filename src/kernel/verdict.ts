@@ -46,8 +46,8 @@ export function reworded(verdict: Verdict, words: (because: string) => string): 
 
 /** The first refusal among several checks, or legal. Checks are run only until one refuses. */
 export function firstRefusal(...checks: readonly (() => Verdict)[]): Verdict {
-  for (const check of checks) {
-    const verdict = check()
+  for (let i = 0; i < checks.length; i++) {
+    const verdict = checks[i]()
     if (!verdict.legal) return verdict
   }
   return legal

@@ -138,8 +138,8 @@ const unitsAsk = (about: 'lose' | 'deplete', role: CombatRole, units: readonly G
     units.map(({ id }) => ({ about, unit: id })),
   )
 
-/** The next question about units, or what the whole battle has come to. */
-function settle(fight: GroundFight, odds: GroundOdds): Ask<FightChoice> | BattleAftermath {
+/** The next question about units, or how to find what the whole battle has come to. */
+function settle(fight: GroundFight, odds: GroundOdds): Ask<FightChoice> | (() => BattleAftermath) {
   const { attack, progress } = fight
   const result = resultOf(odds, progress)
   const demand = demandOf(fight, odds, result)
@@ -162,13 +162,32 @@ function settle(fight: GroundFight, odds: GroundOdds): Ask<FightChoice> | Battle
     chosen[role] = { lost, depleted: hit.depleted }
   }
   const { attacker, defender } = chosen
-  return settleBattle(
-    { attack, strength: odds.attack, defence: odds.defence, result, demand },
-    {
-      losses: { attacker: () => attacker.lost, defender: () => defender.lost },
-      depletions: { attacker: () => attacker.depleted, defender: () => defender.depleted },
-    },
-  )
+  return () =>
+    settleBattle(
+      { attack, strength: odds.attack, defence: odds.defence, result, demand },
+      {
+        losses: { attacker: () => attacker.lost, defender: () => defender.lost },
+        depletions: { attacker: () => attacker.depleted, defender: () => defender.depleted },
+      },
+    )
+}
+
+/** What is asked next once the dice have fallen, or how to find what it has come to. */
+function afterDice(fight: GroundFight, roll: number): Ask<FightChoice> | (() => BattleAftermath) {
+  const { result, stands } = fight.progress
+  const odds = oddsOf(fight)
+  if (result === null)
+    return ask(
+      'result',
+      'attacker',
+      resultsOf(odds, roll).map(({ text }) => ({ about: 'result', result: text })),
+    )
+  if (stands === null && mayStand(fight, resultOf(odds, fight.progress)))
+    return ask('stand', 'defender', [
+      { about: 'stand', stand: true },
+      { about: 'stand', stand: false },
+    ])
+  return settle(fight, odds)
 }
 
 const KEYS = {
@@ -187,22 +206,10 @@ const KEYS = {
  */
 export const groundFight: Procedure<GroundFight, FightChoice, BattleAftermath> = {
   next(fight) {
-    const { roll, result, stands } = fight.progress
+    const { roll } = fight.progress
     if (roll === null) return { does: 'roll' }
-    const odds = oddsOf(fight)
-    if (result === null)
-      return ask(
-        'result',
-        'attacker',
-        resultsOf(odds, roll).map(({ text }) => ({ about: 'result', result: text })),
-      )
-    if (stands === null && mayStand(fight, resultOf(odds, fight.progress)))
-      return ask('stand', 'defender', [
-        { about: 'stand', stand: true },
-        { about: 'stand', stand: false },
-      ])
-    const then = settle(fight, odds)
-    return 'does' in then ? then : { does: 'end', result: then }
+    const then = afterDice(fight, roll)
+    return typeof then === 'function' ? { does: 'end', result: then() } : then
   },
   answer(fight, choice) {
     const asked = groundFight.next(fight)
@@ -235,8 +242,10 @@ function answered(progress: FightProgress, role: CombatRole, choice: FightChoice
 function withoutForced(start: GroundFight): GroundFight {
   let fight = start
   for (;;) {
-    const then = groundFight.next(fight)
-    if (then.does !== 'ask' || then.choices.length > 1) return fight
+    const { roll } = fight.progress
+    if (roll === null) return fight
+    const then = afterDice(fight, roll)
+    if (typeof then === 'function' || then.choices.length > 1) return fight
     fight = withProgress(fight, answered(fight.progress, then.player as CombatRole, then.choices[0]))
   }
 }

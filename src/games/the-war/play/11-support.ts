@@ -232,12 +232,10 @@ function meetingHex(state: TheWarState, { unit, at }: Sent): string | null {
   const ways = single === null ? waysTo(state, at) : [single.path]
   if (ways.length === 0) return null
   if (hexesTo(reach, at) !== null) return at
-  return (
-    ways
-      .flat()
-      .find((hex) => hexesTo(reach, hex) !== null && ways.some((way) => mayInterceptFlightAt(way, hex))) ??
-    null
-  )
+  for (const way of ways)
+    for (const hex of way)
+      if (hexesTo(reach, hex) !== null && ways.some((other) => mayInterceptFlightAt(other, hex))) return hex
+  return null
 }
 
 /**
