@@ -230,8 +230,7 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
     () => checkEffortMarker(effort, isHeldBy(state, state.phasing, at)),
     () => checkMarkerPaid(state, who, at),
     () =>
-      Object.keys(state.units).some(reachTest(state, who, at)) ||
-      aircraftReached(state, who, at).length > 0
+      Object.keys(state.units).some(reachTest(state, who, at)) || aircraftReached(state, who, at).length > 0
         ? legal
         : refuse(rule, 'nobody-there', `a marker in ${at} would activate nobody`, at),
   )
@@ -349,8 +348,7 @@ export const markRow: Row<'mark', 'markers'> = {
     const who = power as Nation
     spend(state, who, markerCost(state, who, at))
     const isReached = reachTest(state, who, at)
-    for (const id of unitsOf(state, state.phasing))
-      if (isReached(id)) changeUnit(state, id, { active: true })
+    for (const id of unitsOf(state, state.phasing)) if (isReached(id)) changeUnit(state, id, { active: true })
     activateAircraft(state, who, at)
     state.markers = [...state.markers, { power: who, at }]
     const events: TheWarEvent[] = [{ type: 'marked', rule: '4.0', power: who, at }]

@@ -90,8 +90,7 @@ export const idleBases = (state: TheWarState, power: Nation): readonly string[] 
 
 export function activateAircraft(state: TheWarState, power: Nation, at: string): void {
   const reached = new Set(aircraftReached(state, power, at))
-  if (reached.size > 0)
-    changeAllAircraft(state, (_unit, id) => (reached.has(id) ? { active: true } : null))
+  if (reached.size > 0) changeAllAircraft(state, (_unit, id) => (reached.has(id) ? { active: true } : null))
 }
 
 /**

@@ -151,8 +151,7 @@ const winterOf = (state: TheWarState): string | null => easternWinter(state)?.le
 /** Is a position still that of the state, whose units and control are as they were: in the same winter, with the same fortresses, whatever else was built or has decayed? */
 export function isPositionOf({ ground, fortress, winter }: Position, state: TheWarState): boolean {
   if (winter !== winterOf(state)) return false
-  for (const hex of OF_1939)
-    if ((fortress[ground.index(hex)] === 1) !== isFortress(state, hex)) return false
+  for (const hex of OF_1939) if ((fortress[ground.index(hex)] === 1) !== isFortress(state, hex)) return false
   let built = 0
   for (const hex in state.works) {
     if (OF_1939.includes(hex)) continue
