@@ -15,7 +15,6 @@ import {
   COLONIES,
   type Colony,
   campOfMajor,
-  isColony,
   isMajor,
   isVichyState,
   MINORS,
@@ -29,12 +28,12 @@ import {
   areAtWar,
   campOf,
   holderOf,
-  type Land,
   landOf,
   leaderOf,
   nationOf,
   ownerOf,
   sideOf,
+  wereAtWar,
 } from '../politics'
 import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
@@ -43,6 +42,7 @@ import { isAir, isCombatLand, isLand } from '../units'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
+import { closeWinterWar } from './10-24-winter-war'
 import { settleBeneath } from './11-beneath'
 import { changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -100,25 +100,36 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
         reconquer(state, nation, by, events)
       continue
     }
-    if (!areAtWar(state, by, conqueror)) continue
+    // Whoever was an enemy of the conqueror, even if that has fallen since.
+    if (!wereAtWar(state, by, conqueror)) continue
     const cities = citiesToLiberate(state, nation)
-    if (cities.length === 0 || !cities.every((hex) => areAtWar(state, conqueror, ownerOf(state, hex)!)))
+    if (cities.length === 0 || !cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
     forgetStorms(state, nation)
-    keepHeldHexes(state, nation, by)
     setStanding(state, nation, { liberator: by })
+    openLand(state, nation, by)
+    keepHeldHexes(state, nation, by)
     noteVichyFall(state, nation, by)
     events.push({ type: 'liberated', rule: '9.24', nation, by })
     if (nation === 'france') freeInterned(state, events)
   }
 }
 
+/** What enemies of the liberator have of a nation, he has now, but for what they stand in. */
+function openLand(state: AetoState, nation: Nation, by: Nation): void {
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(
+      ([hex, owner]) => landOf(state, hex) !== nation || !areAtWar(state, owner, by),
+    ),
+  )
+}
+
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
   forgetStorms(state, nation)
   noteVichyFall(state, nation, by)
-  keepHeldHexes(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })
+  keepHeldHexes(state, nation, by)
   events.push({ type: 'conquered', rule: '9.24', nation, by, how: 'conquest' })
   const ids = Object.keys(state.units).filter((id) => {
     const { from, liberated } = state.units[id]
@@ -159,15 +170,20 @@ export function conquer(
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   noteVichyFall(state, nation, by)
   forgetStorms(state, nation)
-  if (isVichyState(nation)) return
+  if (isVichyState(nation)) {
+    fightOn(state, nation, how, events)
+    return
+  }
   if (nation === 'france') state.done = [...state.done, 'fall of France']
+  if (nation === 'finland') closeWinterWar(state)
   keepHeldHexes(state, nation, by)
   if (nation === 'united-kingdom') leaveBritain(state, by, dice, events)
   else {
     disband(state, nation, events)
     disposeOfFleet(state, nation, by, dice, events)
   }
-  settleBeneath(state, events)
+  settleBeneath(state, nation, events, nation === 'united-kingdom' || mayHoldOut(state, nation))
+  dropChits(state, nation)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
   if (nation === 'italy' && how === 'capitulation')
@@ -176,12 +192,41 @@ export function conquer(
   if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
+  // What the fallen had conquered may be in the hands of its enemies now.
+  if (isMajor(nation)) settleLiberations(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }
 
 /**
- * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs, and so does what lies behind their front.
+ * Units of a Vichy State that fights to the last do so when the State has fallen, to which the effects of a conquest are not applied; one that gives up disbands them.
+ *
+ * @rule 9.2
+ * @rule 9.11
+ */
+function fightOn(state: AetoState, nation: Nation, how: string, events: AetoEvent[]): void {
+  const ids = Object.keys(state.units).filter((id) => state.units[id].nation === nation)
+  if (how === 'surrender') {
+    for (const unit of ids) events.push({ type: 'removed', rule: '9.9', unit, because: 'disbanded' })
+    removeUnits(state, ids)
+  } else if (ids.length > 0) state.holdingOut = [...state.holdingOut, nation]
+}
+
+/**
+ * Chits of the fallen: task forces (11.3), but for a Britain that fights on; German rocket sites (11.16), which nobody else has; and what the Soviets have of Ultra (11.22).
+ */
+export function dropChits(state: AetoState, nation: Nation): void {
+  const { forces, ultra } = state.optional
+  if (nation !== 'united-kingdom')
+    setOptional(state, { forces: forces.filter(({ power }) => power !== nation) })
+  if (nation === 'germany') setOptional(state, { rockets: [], sites: [] })
+  if (nation === 'soviet-union')
+    setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
+}
+
+/**
+ * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs, in lands that the fallen had taken as well, and so does what lies behind
+ * their front.
  *
  * @rule 9.11
  * @rule 9.15 Germans in an Italy that has capitulated
@@ -191,20 +236,11 @@ export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): voi
     for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
       if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
         setControl(state, hex, power)
-  for (const unit of Object.values(state.units))
-    if (
-      isCombatLand(unit) &&
-      unit.nation !== nation &&
-      areAtWar(state, unit.nation, by) &&
-      isOf(state, nation, landOf(state, unit.at))
-    )
-      setControl(state, unit.at, unit.nation)
+  for (const unit of Object.values(state.units)) {
+    const owner = isCombatLand(unit) && unit.nation !== nation ? ownerOf(state, unit.at) : null
+    if (owner !== null && areAtWar(state, unit.nation, owner)) setControl(state, unit.at, unit.nation)
+  }
 }
-
-/** Is a land of a nation: its own, or a colony that it still has? */
-const isOf = (state: AetoState, nation: Nation, land: Land | null): boolean =>
-  land === nation ||
-  (land !== null && isColony(land) && nationOf(state, land) === nation && state.colonies[land] === undefined)
 
 /**
  * Powers that may go on from their colonies: Britain, and France without Vichy.
@@ -220,7 +256,7 @@ const mayHoldOut = (state: AetoState, nation: Nation): nation is 'france' | 'uni
  *
  * @rule 9.11
  */
-function freeInterned(state: AetoState, events: AetoEvent[]): void {
+export function freeInterned(state: AetoState, events: AetoEvent[]): void {
   const ships = Object.keys(state.units).filter((id) => state.units[id].interned)
   if (ships.length === 0) return
   for (const id of ships) changeUnit(state, id, { nation: 'united-kingdom', interned: false })

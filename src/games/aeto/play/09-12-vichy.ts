@@ -11,7 +11,7 @@ import { plays } from '../optional'
 import { isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
-import { keepHeldHexes, settleConquests } from './09-11-conquest'
+import { dropChits, freeInterned, keepHeldHexes, settleConquests } from './09-11-conquest'
 import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -40,8 +40,11 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   )
   for (const [unit] of lost) events.push({ type: 'removed', rule: '9.12', unit, because: 'conquered' })
   keepNorth(state)
-  settleBeneath(state, events)
+  settleBeneath(state, 'france', events)
+  dropChits(state, 'france')
   deployFleet(state, events)
+  // Ships are interned until Italy falls; it may have fallen before (9.11).
+  if (isConquered(state, 'italy')) freeInterned(state, events)
   deployGarrisons(state, events)
   askToRebase(state)
   state.freeFrench = AETO_VICHY_GARRISONS.freeFrench

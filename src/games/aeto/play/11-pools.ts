@@ -7,7 +7,7 @@ import type { Row } from '../actions'
 import { groundOf } from '../ground'
 import { isMajor, type Major, type Nation, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { hexOf, landOf, ownerOf, sitesOf } from '../politics'
+import { hasFallen, hexOf, isNeutral, landOf, ownerOf, sitesOf } from '../politics'
 import { row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isCombatLand, isShip, kindText, type UnitKind } from '../units'
@@ -171,7 +171,7 @@ const isHomeFighter = (state: AetoState, unit: AetoUnit): boolean =>
   hexOf(state, unit.at).island === 'great-britain'
 
 const isCommanded = (state: AetoState): boolean =>
-  plays(state, 'fighterCommand') && state.nations['united-states'].status === 'neutral'
+  plays(state, 'fighterCommand') && isNeutral(state, 'united-states') && !hasFallen(state, 'united-kingdom')
 
 /**
  * May a British fighter leave Britain? The last of quality 3 or more may not, until America is in the war.

@@ -6,7 +6,7 @@ import type { AetoEvent, Row } from '../actions'
 import { turnOf, yearOf } from '../calendar'
 import { isMajor, MAJORS, type Major, type Nation, nationText } from '../nations'
 import { CATEGORIES, off, plays, setOptional } from '../optional'
-import { campOf, hasFallen, hasForcePool, isConquered } from '../politics'
+import { campOf, hasFallen, hasForcePool } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import type { UnitKind } from '../units'
@@ -48,9 +48,9 @@ export const extendRow: Row<'extend', 'season'> = /* @__PURE__ */ row({
       total: months * perMonth,
       explain: [],
     })
-    // Soviets who rise have no points; a Britain without a home has those of Canada.
+    // Those who are in the war. Soviets who rise have no points; a Britain without a home has those of Canada.
     const waiting = ALLIES.filter(
-      (power) => !isConquered(state, power) && !(power === 'soviet-union' && hasFallen(state, power)),
+      (power) => campOf(state, power) !== null && !(power === 'soviet-union' && hasFallen(state, power)),
     )
     if (waiting.length > 0) ask(state, { type: 'extend', months, waiting })
   },

@@ -22,6 +22,7 @@ import { establishVichy, react } from './09-12-vichy'
 import { askForCanadians } from './09-22-britain'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
 import { maySpend, spend } from './09-late'
+import { settleBeneath } from './11-beneath'
 import { answerToReroll } from './11-land'
 import { answerExtension } from './11-season'
 import { beginWorks, changeUnit, removeUnits } from './changes'
@@ -122,6 +123,7 @@ function answerHoldOut(
   })
   for (const unit of ids) events.push({ type: 'removed', rule: '9.23', unit, because: 'conquered' })
   removeUnits(state, ids)
+  settleBeneath(state, power, events)
 }
 
 /**

@@ -11,7 +11,7 @@ import type { AetoAction, AetoEvent, Done, Row } from '../actions'
 import { indexOf, isOverLand, overLandFrom } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState } from '../nations'
-import { areAtWar, campOf, isAxisWar, landOf, ownerOf } from '../politics'
+import { areAtWar, campOf, isAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
@@ -55,7 +55,7 @@ function mayTake(state: AetoState, id: string): Verdict {
     return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
   if (unit.kind === 'partisan' && state.flow.step !== 'movement')
     return refuse('10.6', 'partisan', 'partisans move in the Movement Phase')
-  if (isVichyState(unit.nation) && state.nations[unit.nation].status !== 'war')
+  if (isVichyState(unit.nation) && (isNeutral(state, unit.nation) || isConquered(state, unit.nation)))
     return refuse('9.12', 'vichy', 'Vichy units stay where they are while they are neutral')
   if (state.flow.step === 'offensive' && isStrangerInVichy(state, unit))
     return refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', unit.at)
