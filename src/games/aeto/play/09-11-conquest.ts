@@ -7,14 +7,10 @@ import { mayEstablishVichy } from '../09-12-vichy'
 import { hasColonialArmy, isInColony, romeHasFallen } from '../09-conditions'
 import { resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
-import { indexOf } from '../board-index'
-import type { AetoCountry } from '../board-types'
 import { turnOf } from '../calendar'
-import { groundOf } from '../ground'
 import {
   COLONIES,
   type Colony,
-  campOfMajor,
   isMajor,
   isVichyState,
   MINORS,
@@ -40,11 +36,12 @@ import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isCombatLand, isLand } from '../units'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
+import { dropChits, fightOn, freeInterned, keepHeldHexes, openLand, passOn } from './09-11-legacy'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
 import { closeWinterWar } from './10-24-winter-war'
 import { settleBeneath } from './11-beneath'
-import { changeUnit, removeUnits, setControl, setStanding } from './changes'
+import { removeUnits, setStanding } from './changes'
 import { ask } from './place'
 import { forgetStorms } from './storms'
 import { tellRoll } from './told'
@@ -115,15 +112,6 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
   }
 }
 
-/** What enemies of the liberator have of a nation, he has now, but for what they stand in. */
-function openLand(state: AetoState, nation: Nation, by: Nation): void {
-  state.control = Object.fromEntries(
-    Object.entries(state.control).filter(
-      ([hex, owner]) => landOf(state, hex) !== nation || !areAtWar(state, owner, by),
-    ),
-  )
-}
-
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
   forgetStorms(state, nation)
@@ -182,8 +170,10 @@ export function conquer(
     disband(state, nation, events)
     disposeOfFleet(state, nation, by, dice, events)
   }
-  settleBeneath(state, nation, events, nation === 'united-kingdom' || mayHoldOut(state, nation))
+  const goesOn = nation === 'united-kingdom' || mayHoldOut(state, nation)
+  settleBeneath(state, nation, events, goesOn)
   dropChits(state, nation)
+  if (!goesOn) passOn(state, nation, by)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
   if (nation === 'italy' && how === 'capitulation')
@@ -199,50 +189,6 @@ export function conquer(
 }
 
 /**
- * Units of a Vichy State that fights to the last do so when the State has fallen, to which the effects of a conquest are not applied; one that gives up disbands them.
- *
- * @rule 9.2
- * @rule 9.11
- */
-function fightOn(state: AetoState, nation: Nation, how: string, events: AetoEvent[]): void {
-  const ids = Object.keys(state.units).filter((id) => state.units[id].nation === nation)
-  if (how === 'surrender') {
-    for (const unit of ids) events.push({ type: 'removed', rule: '9.9', unit, because: 'disbanded' })
-    removeUnits(state, ids)
-  } else if (ids.length > 0) state.holdingOut = [...state.holdingOut, nation]
-}
-
-/**
- * Chits of the fallen: task forces (11.3), but for a Britain that fights on; German rocket sites (11.16), which nobody else has; and what the Soviets have of Ultra (11.22).
- */
-export function dropChits(state: AetoState, nation: Nation): void {
-  const { forces, ultra } = state.optional
-  if (nation !== 'united-kingdom')
-    setOptional(state, { forces: forces.filter(({ power }) => power !== nation) })
-  if (nation === 'germany') setOptional(state, { rockets: [], sites: [] })
-  if (nation === 'soviet-union')
-    setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
-}
-
-/**
- * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs, in lands that the fallen had taken as well, and so does what lies behind
- * their front.
- *
- * @rule 9.11
- * @rule 9.15 Germans in an Italy that has capitulated
- */
-export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
-  for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
-    for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
-      if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
-        setControl(state, hex, power)
-  for (const unit of Object.values(state.units)) {
-    const owner = isCombatLand(unit) && unit.nation !== nation ? ownerOf(state, unit.at) : null
-    if (owner !== null && areAtWar(state, unit.nation, owner)) setControl(state, unit.at, unit.nation)
-  }
-}
-
-/**
  * Powers that may go on from their colonies: Britain, and France without Vichy.
  *
  * @rule 9.23
@@ -250,18 +196,6 @@ export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): voi
 const mayHoldOut = (state: AetoState, nation: Nation): nation is 'france' | 'united-kingdom' =>
   (nation === 'united-kingdom' || (nation === 'france' && state.vichy === null)) &&
   hasColonialArmy(state, nation)
-
-/**
- * Interned French ships are Free French, and British, when Italy has fallen or France is liberated.
- *
- * @rule 9.11
- */
-export function freeInterned(state: AetoState, events: AetoEvent[]): void {
-  const ships = Object.keys(state.units).filter((id) => state.units[id].interned)
-  if (ships.length === 0) return
-  for (const id of ships) changeUnit(state, id, { nation: 'united-kingdom', interned: false })
-  events.push({ type: 'fleet', rule: '9.11', ships, to: 'united-kingdom', at: 'interned' })
-}
 
 /**
  * Germany has fallen: Italy has dice of its own, thrown by themselves, so that the fall of Germany has few outcomes.

@@ -115,6 +115,7 @@ const PRICES: Readonly<Partial<Record<UnitKind, number>>> = {
 /**
  * May a unit be given up for points: supplied, in port, and no more of a nation than it holds cities with resources?
  *
+ * @rule 11.21 not the last fighter in Britain
  * @rule 11.24
  */
 function mayScrounge(state: AetoState, id: string): Verdict {
@@ -128,6 +129,8 @@ function mayScrounge(state: AetoState, id: string): Verdict {
   if (!groundOf(state).supplied(state, state.units[id]))
     return refuse('11.24', 'no-supply', `${id} is out of supply`)
   if (landOf(state, at) === null) return refuse('11.24', 'at-sea', `${id} is not on land or in port`)
+  const fighter = mayLeaveBritain(state, id, 'at sea')
+  if (!fighter.legal) return fighter
   const most = sitesOf(state, nation, 'city', 'resource').filter(
     (hex) => ownerOf(state, hex) === nation,
   ).length

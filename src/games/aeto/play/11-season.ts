@@ -146,14 +146,14 @@ export const incomeRow: Row<'income', 'season'> = /* @__PURE__ */ row({
 const DELIVERY = 3
 const MOST_ORDERS = 30
 
-/** @rule 11.9 a power orders what nobody else sees */
+/** @rule 11.9 a power orders what nobody else sees, in the war or not */
 function mayOrder(state: AetoState, nation: Nation): Verdict {
   if (!plays(state, 'hiddenProduction')) return off('11.9')
   if (state.optional.orders.length >= MOST_ORDERS) return refuse('11.9', 'full', 'the track is full')
   if (!isMajor(nation)) return refuse('9.0', 'no-pool', 'minor nations have no force pool')
-  return campOf(state, nation) !== null && hasForcePool(state, nation)
+  return hasForcePool(state, nation)
     ? legal
-    : refuse('11.9', 'not-at-war', `${nationText(nation)} is not in the war`)
+    : refuse('11.9', 'not-at-war', `${nationText(nation)} has no force pool any more`)
 }
 
 export const orderRow: Row<'order', 'season'> = /* @__PURE__ */ row({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { turnOf } from '../../../../src/games/aeto/calendar'
 import { aetoInvariants } from '../../../../src/games/aeto/invariants'
 import type { Nation } from '../../../../src/games/aeto/nations'
+import { areAtWar, isRussoGermanWar } from '../../../../src/games/aeto/politics'
 import { boardOf, type Standing } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
 import { piece, position, refusal, start, tableAt } from './position'
@@ -78,6 +79,28 @@ describe('a war', () => {
     }
     expect(entry('movement')).toBe('9.1 movement-phase')
     expect(entry('offensive')).toBeNull()
+  })
+
+  it(`${rule('aeto', '9.2', '10.17')} with the Soviets is begun by Germans in a Baltic state in which Soviets are already`, () => {
+    for (const nation of ['lithuania', 'estonia'] as const) {
+      const at = tableAt({
+        date: ['June', 1941],
+        wars: [['soviet-union', nation]],
+        more: {
+          nations: nations({
+            poland: { status: 'conquered', conqueror: 'germany' },
+            [nation]: { status: 'war' },
+          }),
+          sitzkrieg: 'over',
+        },
+      })
+      at.do({ type: 'invade', by: 'germany', on: nation, act: 'declared' })
+      expect(at.state.nations[nation]).toMatchObject({ status: 'war', camp: 'soviet' })
+      expect(isRussoGermanWar(at.state)).toBe(true)
+      // Who were enemies are allies now.
+      expect(areAtWar(at.state, 'soviet-union', nation)).toBe(false)
+      expect(aetoInvariants(at.state)).toEqual([])
+    }
   })
 
   it(`${rule('aeto', '9.3', '9.22')} with America is begun at its convoys no more once Britain has fallen`, () => {
@@ -177,6 +200,84 @@ describe('who stands in a hex when its owner falls', () => {
   })
 })
 
+describe('what the fallen had taken', () => {
+  it(`${rule('aeto', '9.22', '9.10')} of a colony stays British when Britain falls and holds out`, () => {
+    const at = tableAt({
+      ...ITALY,
+      date: ['June', 1942],
+      conquered: FALLEN,
+      units: [piece('united-kingdom', 'infantry', 'E 5623')],
+      more: { colonies: { libya: 'united-kingdom' }, vichyOpen: false },
+    })
+    at.do({ type: 'surrender', nation: 'united-kingdom' })
+    at.do({ type: 'answer', yes: true })
+    expect(at.owner('W 0726')).toBe('united-kingdom')
+  })
+
+  it(`${rule('aeto', '9.10', '9.11')} of a colony is its own power's again when that is a friend of the conqueror`, () => {
+    const egypt = tableAt({
+      date: ['June', 1943],
+      camps: { italy: 'axis', 'united-states': 'west' },
+      wars: [
+        ['italy', 'united-states'],
+        ['italy', 'united-kingdom'],
+      ],
+      conquered: FALLEN,
+      more: { colonies: { egypt: 'italy' }, vichyOpen: false },
+    })
+    egypt.do({ type: 'surrender', nation: 'italy' })
+    expect(egypt.state.nations.italy.conqueror).toBe('united-states')
+    expect(egypt.owner('E 5721')).toBe('united-kingdom')
+    // Of the French too, if Vichy is founded.
+    const libya = tableAt({
+      ...ITALY,
+      date: ['July', 1940],
+      step: 'movement',
+      conquered: { poland: 'germany' },
+      more: {
+        colonies: { libya: 'france' },
+        control: { 'W 3118': 'germany', 'W 3013': 'germany', 'W 2714': 'germany' },
+      },
+    })
+    libya.do({ type: 'end' })
+    libya.do({ type: 'answer', yes: true })
+    expect(libya.owner('W 0726')).toBe('italy')
+  })
+
+  it(`${rule('aeto', '9.10', '9.23')} of a colony by a France that does not hold out goes back, too`, () => {
+    const fall = (yes: boolean) => {
+      const at = tableAt({
+        ...ITALY,
+        date: ['July', 1940],
+        conquered: { poland: 'germany' },
+        units: [piece('france', 'infantry', 'W 1316')],
+        more: { colonies: { libya: 'france' }, sitzkrieg: 'over' },
+      })
+      at.do({ type: 'surrender', nation: 'france' })
+      at.do({ type: 'answer', yes })
+      return at.owner('W 0726')
+    }
+    expect(fall(true)).toBe('france')
+    expect(fall(false)).toBe('italy')
+  })
+
+  it(`${rule('aeto', '9.25', '9.11')} of the Soviets is not theirs again when they rise`, () => {
+    const polish = board.ids.find((hex) => isIn('poland', hex) && board.hex(hex).region === null)!
+    const at = tableAt({
+      ...EAST,
+      step: 'supply',
+      date: ['June', 1943],
+      conquered: FALLEN,
+      more: { control: { [polish]: 'soviet-union' }, vichyOpen: false },
+    })
+    at.do({ type: 'surrender', nation: 'soviet-union' })
+    at.until('supply', 'January', 1944)
+    at.do({ type: 'end' })
+    expect(at.state.holdingOut).toEqual(['soviet-union'])
+    expect(at.owner(polish)).toBe('germany')
+  })
+})
+
 describe('a liberation', () => {
   const belgian = board.ids.filter((hex) => isIn('belgium', hex))
   const [brussels, liege] = ['W 3419', 'W 3321']
@@ -261,6 +362,23 @@ describe('Vichy', () => {
     at.do({ type: 'place', at: 'W 3616' })
     at.until('weather', 'January', 1943)
     expect(Object.values(at.state.units).filter(({ name }) => name === 'DeGaulle')).toHaveLength(1)
+  })
+
+  it(`${rule('aeto', '9.11', '9.22')} leaves the Paris and the Courbet to Canada if Britain has fallen before`, () => {
+    const at = tableAt({
+      date: ['July', 1940],
+      step: 'movement',
+      conquered: { poland: 'germany', 'united-kingdom': 'germany' },
+      units: [piece('france', 'bb', 'W 2319', { name: 'Paris' })],
+      more: {
+        holdingOut: ['united-kingdom'],
+        control: { 'W 3118': 'germany', 'W 3013': 'germany', 'W 2714': 'germany' },
+        sitzkrieg: 'over',
+      },
+    })
+    at.do({ type: 'end' })
+    at.do({ type: 'answer', yes: true })
+    expect(at.state.units.u0).toMatchObject({ nation: 'united-kingdom', at: 'Canada' })
   })
 
   it(`${rule('aeto', '9.11')} leaves interned ships as they are: nobody repairs them`, () => {

@@ -323,3 +323,162 @@ describe('a longer war', () => {
     })
   })
 })
+
+describe('partisans', () => {
+  it(`${rule('aeto', '10.6', '9.2')} of a Yugoslavia that is the Soviets' are helped by them in peace, and it is they who are asked`, () => {
+    const open = board.ids.find(
+      (hex) => board.hex(hex).country === 'yugoslavia' && board.hex(hex).sites.length === 0,
+    )!
+    const given: Position = {
+      date: ['March', 1941],
+      wars: [['germany', 'yugoslavia']],
+      conquered: FALLEN,
+      more: {
+        ...CLOSED,
+        nations: {
+          ...start.nations,
+          poland: { status: 'conquered', camp: 'west', conqueror: 'germany', liberator: null },
+          france: { status: 'conquered', camp: 'west', conqueror: 'germany', liberator: null },
+          yugoslavia: { status: 'war', camp: 'soviet', conqueror: null, liberator: null },
+        },
+        invasions: [{ by: 'germany', on: 'yugoslavia', since: 17, physical: 17 }],
+        control: { [open]: 'germany' },
+      },
+    }
+    const incite = (by: 'soviet-union' | 'united-kingdom' | 'germany') =>
+      refusal(position({ ...given, step: 'season', date: ['January', 1941] }), {
+        type: 'incite',
+        nation: 'yugoslavia',
+        by,
+      })
+    expect([incite('soviet-union'), incite('united-kingdom'), incite('germany')]).toEqual([
+      null,
+      null,
+      '10.6 strangers',
+    ])
+  })
+
+  it(`${rule('aeto', '10.6')} of the Irish go into Northern Ireland if they fight beside the Axis, and not against it`, () => {
+    const north = board.ids.find(
+      (hex) =>
+        board.hex(hex).country === 'united-kingdom' &&
+        board.hex(hex).island === 'ireland' &&
+        beside(hex, (next) => board.hex(next).country === 'ireland') !== undefined,
+    )!
+    const south = beside(north, (next) => board.hex(next).country === 'ireland')!
+    const enter = (camp: 'axis' | 'west', by: 'germany' | 'united-kingdom') =>
+      refusal(
+        position({
+          step: 'movement',
+          date: ['July', 1941],
+          wars: [[by, 'ireland']],
+          units: [piece('ireland', 'partisan', south)],
+          asked: [{ type: 'hand', unit: 'u0' }],
+          more: {
+            nations: {
+              ...start.nations,
+              ireland: { status: 'conquered', camp, conqueror: by, liberator: null },
+            },
+          },
+        }),
+        { type: 'enter', hex: north },
+      )
+    expect(enter('axis', 'united-kingdom')).toBeNull()
+    expect(enter('west', 'germany')).toBe('10.6 abroad')
+  })
+})
+
+describe('powers that are not in the war', () => {
+  it(`${rule('aeto', '11.9')} order in secret like others, and the conquered do not`, () => {
+    const order = (nation: 'united-states' | 'italy' | 'france') =>
+      refusal(
+        position({
+          ...playing('hiddenProduction'),
+          step: 'season',
+          date: ['January', 1941],
+          conquered: FALLEN,
+        }),
+        { type: 'order', nation },
+      )
+    expect([order('united-states'), order('italy'), order('france')]).toEqual([null, null, '11.9 not-at-war'])
+  })
+
+  it(`${rule('aeto', '11.3', '10.18')} have task forces, but those of the Soviets stay in port`, () => {
+    const force = (power: 'italy' | 'soviet-union' | 'france', at: string) =>
+      refusal(
+        position({ ...playing('dummies'), step: 'naval-and-air', date: ['March', 1941], conquered: FALLEN }),
+        { type: 'force', power, at },
+      )
+    expect(force('italy', 'W 2422')).toBeNull()
+    expect(force('france', 'at sea')).toBe('11.3 not-at-war')
+    expect(force('soviet-union', 'at sea')).toBe('10.18 in-port')
+    expect(force('soviet-union', 'E 1429')).toBeNull()
+    const sail = (camps: Position['camps'], wars: Position['wars']) =>
+      refusal(
+        position({
+          ...playing('dummies'),
+          step: 'naval-and-air',
+          date: ['August', 1941],
+          camps,
+          wars,
+          conquered: FALLEN,
+          optional: { forces: [{ id: 'soviet-union 1', power: 'soviet-union', at: 'E 1429', dummy: true }] },
+        }),
+        { type: 'sail', force: 'soviet-union 1', to: 'E 3326' },
+      )
+    expect(sail({}, [])).toBe('10.18 in-port')
+    expect(sail({ 'soviet-union': 'soviet' }, [['germany', 'soviet-union']])).toBeNull()
+  })
+
+  it(`${rule('aeto', '9.3')} go home: American ships to their own box`, () => {
+    const ship = (nation: 'united-states' | 'italy') =>
+      refusal(
+        position({
+          step: 'naval-and-air',
+          conquered: FALLEN,
+          units: [piece(nation, 'bb', 'at sea')],
+          asked: [{ type: 'hand', unit: 'u0' }],
+        }),
+        { type: 'ship', to: 'United States' },
+      )
+    expect(ship('united-states')).toBeNull()
+    expect(ship('italy')).toBe('9.1 no-hex')
+  })
+})
+
+describe('ships and aircraft', () => {
+  it(`${rule('aeto', '10.19', '9.11')} that were Rumanian are bound to Constanta in whoever's hands`, () => {
+    const sail = (from: 'rumania' | null) =>
+      refusal(
+        position({
+          step: 'naval-and-air',
+          date: ['July', 1944],
+          conquered: FALLEN,
+          units: [piece('germany', 'cl', 'E 3727', { from })],
+          asked: [{ type: 'hand', unit: 'u0' }],
+        }),
+        { type: 'ship', to: 'at sea' },
+      )
+    expect(sail('rumania')).toBe('10.19 large-sea')
+    expect(sail(null)).toBeNull()
+  })
+
+  it(`${rule('aeto', '11.21', '11.24')} of Fighter Command neither embark nor are given up for points, the last of them`, () => {
+    const given = (count: number): Position => ({
+      rules: ['fighterCommand', 'scrounging'],
+      date: ['July', 1940],
+      conquered: FALLEN,
+      units: Array.from({ length: count }, () => piece('united-kingdom', 'fighter', 'W 3616')),
+      more: CLOSED,
+    })
+    const embark = (count: number) =>
+      refusal(position({ ...given(count), step: 'naval-and-air', asked: [{ type: 'hand', unit: 'u0' }] }), {
+        type: 'ship',
+        to: 'at sea',
+      })
+    const scrounge = (count: number) =>
+      refusal(position({ ...given(count), step: 'season' }), { type: 'scrounge', unit: 'u0' })
+    expect([embark(1), embark(2)]).toEqual(['11.21 last-fighter', null])
+    expect([scrounge(1), scrounge(2)]).toEqual(['11.21 last-fighter', null])
+  })
+})
