@@ -164,14 +164,18 @@ export function conquer(
   }
   if (nation === 'france') state.done = [...state.done, 'fall of France']
   if (nation === 'finland') closeWinterWar(state)
-  keepHeldHexes(state, nation, by)
+  // Britain fights on in any case, from Canada if not from its colonies.
+  if (nation === 'united-kingdom') state.holdingOut = [...state.holdingOut, nation]
+  const goesOn = nation === 'united-kingdom' || mayHoldOut(state, nation)
+  keepHeldHexes(state, nation, by, goesOn)
   if (nation === 'united-kingdom') leaveBritain(state, by, dice, events)
   else {
     disband(state, nation, events)
     disposeOfFleet(state, nation, by, dice, events)
   }
-  const goesOn = nation === 'united-kingdom' || mayHoldOut(state, nation)
   settleBeneath(state, nation, events, goesOn)
+  // Who has come out from below a fort holds its hex.
+  keepHeldHexes(state, nation, by, goesOn)
   dropChits(state, nation)
   if (!goesOn) passOn(state, nation, by)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })

@@ -1,5 +1,6 @@
 /** Section 9.11 on a state: what becomes of a nation's land, its chits and its last units when it falls or is freed. */
 
+import { isInColony } from '../09-conditions'
 import type { AetoEvent } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
@@ -66,12 +67,14 @@ export function passOn(state: AetoState, nation: Nation, by: Nation): void {
  * @rule 9.11
  * @rule 9.15 Germans in an Italy that has capitulated
  */
-export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
+export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goesOn = false): void {
   for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
     for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
       if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
         setControl(state, hex, power)
   for (const unit of Object.values(state.units)) {
+    // In colonies from which the fallen may go on its friends are its guests.
+    if (goesOn && isInColony(state, nation, unit.at)) continue
     const owner = isCombatLand(unit) && unit.nation !== nation ? ownerOf(state, unit.at) : null
     if (owner !== null && areAtWar(state, unit.nation, owner)) setControl(state, unit.at, unit.nation)
   }

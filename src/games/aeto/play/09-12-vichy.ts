@@ -40,8 +40,8 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
     lost.map(([id]) => id),
   )
   for (const [unit] of lost) events.push({ type: 'removed', rule: '9.12', unit, because: 'conquered' })
-  keepNorth(state)
   settleBeneath(state, 'france', events)
+  keepNorth(state)
   dropChits(state, 'france')
   passOn(state, 'france', 'germany')
   deployFleet(state, events)

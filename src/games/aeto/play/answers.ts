@@ -18,7 +18,7 @@ import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
 import { conquer } from './09-11-conquest'
 import { hand } from './09-11-fleets'
-import { passOn } from './09-11-legacy'
+import { keepHeldHexes, passOn } from './09-11-legacy'
 import { establishVichy, react } from './09-12-vichy'
 import { askForCanadians } from './09-22-britain'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
@@ -125,7 +125,9 @@ function answerHoldOut(
   for (const unit of ids) events.push({ type: 'removed', rule: '9.23', unit, because: 'conquered' })
   removeUnits(state, ids)
   settleBeneath(state, power, events)
-  passOn(state, power, state.nations[power].conqueror!)
+  const by = state.nations[power].conqueror!
+  keepHeldHexes(state, power, by)
+  passOn(state, power, by)
 }
 
 /**

@@ -145,6 +145,59 @@ describe('who stands in a hex when its owner falls', () => {
     expect(['E 4731', 'E 5623', 'E 4332'].map(at.owner)).toEqual(['germany', 'germany', 'united-kingdom'])
   })
 
+  it(`${rule('aeto', '9.22', '9.11')} is a guest in a British colony: what Americans stand in stays British, and the British beside them stay`, () => {
+    const at = tableAt({
+      date: ['July', 1942],
+      camps: { 'united-states': 'west' },
+      wars: [['germany', 'united-states']],
+      conquered: FALLEN,
+      units: [
+        piece('united-states', 'infantry', 'E 5721'),
+        piece('united-kingdom', 'infantry', 'E 5721'),
+        piece('united-states', 'infantry', 'W 1508'),
+        piece('united-states', 'infantry', 'W 3815'),
+      ],
+      more: { vichyOpen: false },
+    })
+    at.do({ type: 'surrender', nation: 'united-kingdom' })
+    expect(Object.keys(at.state.units)).toEqual(['u0', 'u1', 'u2', 'u3'])
+    expect(['E 5721', 'W 1508', 'W 3815'].map(at.owner)).toEqual([
+      'united-kingdom',
+      'united-kingdom',
+      'united-states',
+    ])
+  })
+
+  it(`${rule('aeto', '9.23', '9.11')} in a French colony keeps it if France does not hold out, and is a guest if it does`, () => {
+    const fall = (yes: boolean) => {
+      const at = tableAt({
+        conquered: { poland: 'germany' },
+        units: [piece('france', 'infantry', 'W 1312'), piece('united-kingdom', 'infantry', 'W 1316')],
+        more: { sitzkrieg: 'over' },
+      })
+      at.do({ type: 'surrender', nation: 'france' })
+      at.do({ type: 'answer', yes })
+      return at.owner('W 1316')
+    }
+    expect(fall(true)).toBe('france')
+    expect(fall(false)).toBe('united-kingdom')
+  })
+
+  it(`${rule('aeto', '9.11', '11.20')} keeps it even from below a fort, from which he comes out`, () => {
+    const at = tableAt({
+      ...ITALY,
+      rules: ['stacking'],
+      date: ['July', 1943],
+      conquered: FALLEN,
+      optional: { beneath: [{ hex: 'W 2623', unit: piece('germany', 'infantry', 'W 2623') }] },
+      more: { forts: ['W 2623'], vichyOpen: false },
+    })
+    at.do({ type: 'surrender', nation: 'italy' })
+    expect(Object.values(at.state.units)).toMatchObject([{ nation: 'germany', at: 'W 2623' }])
+    expect(at.owner('W 2623')).toBe('germany')
+    expect(at.owner('W 2522')).toBe('united-kingdom')
+  })
+
   it(`${rule('aeto', '9.2', '9.11')} fights on if he is of a Vichy State that fights to the last`, () => {
     const at = table()
     reachVichy(at)
