@@ -9,6 +9,7 @@ import { checkAtTurnEnd, checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { isUndefended, isUnopposed, jumpersOf } from '../games/the-war/play/11-airborne'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
+import { factorsLost } from '../games/the-war/play/27-victory'
 import { warGround } from '../games/the-war/play/ground'
 import { warMap } from '../games/the-war/play/map'
 import { positionOf } from '../games/the-war/play/memory'
@@ -237,13 +238,18 @@ export function prospectOf(
   return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
 }
 
-/** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
-const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
+/** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
+const priceOfLosses = (sight: Sight): number => (isNearlyTooDear(sight) ? 1.4 : 1)
 
-/** Does what this side has lost count at the end? */
-function countsLosses({ state, side }: Sight): boolean {
+/** Two corps more that are lost, and a prize is too dear. */
+const TWO_CORPS = 12
+
+/** Is little left of what the prize of the scenario may cost this side? */
+function isNearlyTooDear({ state, side }: Sight): boolean {
   const { prize } = scenarioOf(state.scenario)
-  return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined
+  const { marginal } = state.victory
+  if (prize.kind !== 'country' || prize.taker !== side || marginal === undefined) return false
+  return factorsLost(state, side) + TWO_CORPS > marginal
 }
 
 /** How far from its base a bomber is counted on. */
