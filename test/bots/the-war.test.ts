@@ -65,7 +65,9 @@ describe('the scripted player of The War', () => {
     expect(theWar.invariants(state)).toEqual([])
   })
 
-  it('closes the front around a beachhead: no column drives through it into Germany', { timeout: 120_000 }, () => {
+  it('closes the front around a beachhead: no column drives through it into Germany', {
+    timeout: 120_000,
+  }, () => {
     const bot = theWarBot()
     const state = theWar.fork(theWar.setup({ scenario: 'overlord-1944', seed: 'front' })) as TheWarState
     const isBreakout = () => state.phasing === 'allied' && state.flow.asked.at(-1)?.type === 'hand'

@@ -91,7 +91,7 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-37', '4-5 INF', '1830'),
     german('inf-1', '6-5 INF', '1428'),
     german('inf-2', '4-5 INF', '1428'),
-    german('inf-38', '6-5 INF', '1528'),
+    german('inf-38', '4-5 INF', '1528'),
     // Paratroops by the Rhine.
     german('para-7', '2-5 PARA', '1430'),
     // The Maginot Line.
