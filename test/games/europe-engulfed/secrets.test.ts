@@ -164,6 +164,31 @@ describe('what is not told in passing', () => {
     expect(tell('movement', 'jump', british)).toBe(`British infantry ${british.slice(3)} cannot jump now`)
   })
 
+  it(`${rule('europe-engulfed', '6.2')} blocks that are shown are told by their faces, not in the order of their names`, () => {
+    const { state, ids } = position({
+      side: 'western',
+      step: 'combat',
+      newly: ['Berlin'],
+      units: {
+        Berlin: ['soviet armor 4/4', 'soviet infantry 3/4', 'soviet infantry 2/4', 'british infantry 3/3'],
+      },
+    })
+    const soviets = ids['Berlin'].slice(0, 3)
+    const shown = [0, 1, 2].map((turn) => {
+      const other = copyJson(state) as EeState
+      soviets.forEach((id, i) => {
+        ;(other.blocks as Record<string, Block>)[soviets[(i + turn) % 3]] = state.blocks[id]
+      })
+      let now = europeEngulfed.codec.accept(other)
+      now = europeEngulfed.apply(now, { type: 'attack', at: 'Berlin', assault: false }).state
+      const { events } = europeEngulfed.apply(now, { type: 'stand' })
+      return events.find(({ type }) => type === 'shown')
+    })
+    expect(shown[0]).toBeDefined()
+    expect(shown[1]).toEqual(shown[0])
+    expect(shown[2]).toEqual(shown[0])
+  })
+
   it(`${rule('europe-engulfed', '9.24', '4.5')} the enemy does not see how many free steps of conscription are left, which would tell infantry from the rest`, () => {
     const politics = europeEngulfed.setup({ scenario: '16.3', seed: 'levy' }).politics as EeState['politics']
     const { state: open, ids } = position({
