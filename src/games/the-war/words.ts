@@ -17,6 +17,7 @@ import type { PlannedAttack, Question, TheWarState } from './state'
 import type { LogisticalEffort, Side } from './types'
 import {
   AIR_EFFORTS,
+  capital,
   EFFORTS,
   listText,
   MISSIONS,
@@ -358,7 +359,7 @@ export const theWarWords: WordsSpec<TheWarState, TheWarAction, TheWarEvent> = {
   action: actionText,
   event: eventText,
   decision(state, question) {
-    if (state.ended !== null) return `${state.ended.because}.`
+    if (state.ended !== null) return `${capital(reasonText(state.ended.because))}.`
     const { player } = flow.decision(state)
     return `${turnName(state.turn)}, ${SIDES[player as Side] ?? player}, ${STEPS[state.flow.step]}. ${question}`
   },
