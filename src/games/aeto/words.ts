@@ -16,7 +16,6 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`)
 
 export { kindText } from './units'
-export { placeText, unitText } from './words-units'
 
 const ACTS = {
   declared: 'declares war upon',
