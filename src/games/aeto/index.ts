@@ -102,5 +102,4 @@ export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './polit
 export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
 export { type AetoUnit, type Box, type General, type Terrain, UNIT_KINDS, type UnitKind } from './units'
 export type { AetoView } from './views'
-export { actionText, eventText, kindText } from './words'
-export { placeText, unitText } from './words-units'
+export { actionText, eventText, kindText, placeText, unitText } from './words'

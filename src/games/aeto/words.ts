@@ -9,6 +9,7 @@ import { flow } from './play/04-sequence'
 import type { AetoState, Seat } from './state'
 import { kindText } from './units'
 import { actionOfPart11 } from './words-options'
+import { promptOf } from './words-questions'
 import { fleetText, pieceText, placeText, spelledOut, unitText, whoText } from './words-units'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -16,6 +17,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`)
 
 export { kindText } from './units'
+export { placeText, unitText } from './words-units'
 
 const ACTS = {
   declared: 'declares war upon',
@@ -292,4 +294,5 @@ export const words: WordsSpec<AetoState, AetoAction, AetoEvent> = {
     if (state.ended !== null) return `${capital(state.ended.level)}: ${state.ended.because}.`
     return `${SEAT(flow.decision(state).player)}, ${dateText(state.turn)}. ${question}`
   },
+  question: promptOf,
 }

@@ -8,12 +8,12 @@ import { lazy } from '../../kernel/lazy'
 import { reworded, type Verdict } from '../../kernel/verdict'
 import { type Attack, basicPoints, checkAttack, combatOdds, resolveCombat } from './08-combat'
 import { SEASONS } from './11-weather'
-import { SCENARIOS } from './15-scenarios/all'
 import type { EtoAction, EtoEvent } from './actions'
 import type { EtoBoard } from './board'
 import { ETO_COUNTRIES, ETO_SEAS, type EtoCountry } from './board-types'
 import { flow } from './play/04-sequence'
 import { attackInPlay } from './play/08-attack'
+import { freeUnit } from './play/15-placement'
 import { boardOf } from './play/position'
 import type { EtoState } from './state'
 import {
@@ -185,12 +185,11 @@ function asked(state: EtoState): string {
     case 'lend-lease':
       return `${focus.due} are due. `
     default:
-      return state.phase === 'set-up' ? `${state.toPlace} × ${freeUnit(state)} to be placed. ` : ''
+      return state.phase === 'set-up'
+        ? `${state.toPlace} × ${unitPhrase(unitName(freeUnit(state)))} to be placed. `
+        : ''
   }
 }
-
-/** The units that a scenario leaves to be placed are all alike. */
-const freeUnit = ({ scenario }: EtoState): string => unitPhrase(unitName(SCENARIOS[scenario].free[0]))
 
 /** What the game says. */
 export const etoWords: WordsSpec<EtoState, EtoAction, EtoEvent> = {
