@@ -1,0 +1,281 @@
+/** What the rules say in passing: who pays, who is counted, whose turn it is again afterwards. */
+
+import { describe, expect, it } from 'vitest'
+import { eto } from '../../../../src/games/eto/game'
+import { hasHex } from '../../../../src/games/eto/hex-bits'
+import { look } from '../../../../src/games/eto/look'
+import { reachedFromOutside } from '../../../../src/games/eto/play/05-sea-routes'
+import { isSupplied } from '../../../../src/games/eto/play/09-supply'
+import { ALLIED } from '../../../../src/games/eto/play/sides'
+import { copyJson } from '../../../../src/kernel/json'
+import { rule } from '../../../../src/testing'
+import {
+  at,
+  board,
+  goals,
+  INVADED,
+  isLegal,
+  listed,
+  position,
+  raising,
+  refusal,
+  stackIn,
+  step,
+  steps,
+  TEST_CHARTS,
+  turnOver,
+  unit,
+  until,
+  type Wanted,
+} from './positions'
+
+const END = { type: 'end' } as const
+const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+const raise = (nation: 'british' | 'german', strength: number, hex: string) =>
+  ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+/** Someone for each side, out of the way. */
+const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+describe('the end among three', () => {
+  it(`${rule('eto', '16.83')} is the Axis's when it is level, with whomever`, () => {
+    const german = board.ids.filter((id) => board.hex(id).country === 'germany')
+    const odd = german.length % 2
+    const half = (german.length - odd) / 2
+    const winner = (power: 'allied' | 'russian', more: number) => {
+      const other = power === 'allied' ? 'russian' : 'allied'
+      const state = position({
+        rules: { threePlayers: true },
+        turn: '2/1945',
+        player: 'russian',
+        phase: 'regroup',
+        set: { vichy: { status: 'gone', hexes: [] } },
+        units: { '0810': ['bri-mec-3'], '1117': ['ger-inf-1'] },
+        held: {
+          [power]: german.slice(0, half + more),
+          [other]: german.slice(german.length - odd),
+        },
+      })
+      return step(state, END).ended?.winner
+    }
+    for (const power of ['allied', 'russian'] as const)
+      expect([winner(power, 0), winner(power, 1)]).toEqual(['axis', power])
+  })
+})
+
+describe('who pays for what is raised', () => {
+  it(`${rule('eto', '10.41')} is the purse for Suez at Suez, and the other at home`, () => {
+    const state = raising({ player: 'allied', turn: '1/1940', units: HOME })
+    const left = (now: typeof state) =>
+      (now.purses.british ?? []).map(({ kind, points }) => `${kind} ${points}`).sort()
+    expect(left(state)).toEqual(['reinforcements 2', 'suez 1'])
+    expect(left(step(state, raise('british', 1, '2325')))).toEqual(['reinforcements 2'])
+    expect(left(step(state, raise('british', 1, '0707')))).toEqual(['reinforcements 1', 'suez 1'])
+  })
+
+  it('has a purse only if there is anything in it', () => {
+    const state = raising({ turn: '3/1941', units: HOME })
+    expect(Object.keys(state.purses)).toEqual(['german', 'italian'])
+  })
+})
+
+describe('reinforcements beside the enemy', () => {
+  it(`${rule('eto', '10.16', '15.1')} are listed where a friend stands, and only there`, () => {
+    const state = raising({
+      turn: '3/1941',
+      units: { ...HOME, '1113': ['ger-inf-1'], '1013': ['bri-inf-3'] },
+    })
+    const places = listed(state, 'raise').flatMap((one) => (one.nation === 'german' ? [one.at] : []))
+    for (const [hex, open] of [
+      ['1113', true],
+      ['1114', false],
+    ] as const) {
+      expect([hex, places.includes(hex)]).toEqual([hex, open])
+      expect([hex, isLegal(state, raise('german', 1, hex))]).toEqual([hex, open])
+    }
+  })
+})
+
+describe('supply over Persia', () => {
+  it(`${rule('eto', '9.22')} is for Russians who have no centre left, while no German stands on the route`, () => {
+    const centres = board.ids.filter((id) => board.hex(id).resource === 'russia')
+    const fed = (units: Wanted['units']) => {
+      const state = position({
+        scenario: '1941',
+        turn: '3/1942',
+        units: { ...HOME, '3014': ['rus-inf-2'], ...units },
+        held: { axis: centres.filter((id) => id !== '3014') },
+        set: { russia: INVADED },
+      })
+      return isSupplied(state, at('3014'), stackIn(state, '3014')[0])
+    }
+    expect([fed({}), fed({ '2914': ['ger-inf-1'] })]).toEqual([true, false])
+  })
+})
+
+describe('a march into Vichy land', () => {
+  it(`${rule('eto', '14.14', '5.12')} goes on when the Allies have said who has come over`, () => {
+    const state = position({
+      scenario: '1941',
+      turn: '4/1942',
+      player: 'allied',
+      units: { ...HOME, '1124': ['usa-inf-3'], '1121': ['vic-inf-1'], '0921': ['vic-inf-1'] },
+    })
+    const inHand = step(state, take('1124', 'usa-inf-3'))
+    const inside = step(inHand, { type: 'move', to: '1023' })
+    expect(inside.focus).toMatchObject({ type: 'rally', hexes: ['0921', '1121'] })
+    const rallied = step(inside, { type: 'rally', at: '1121' })
+    expect(rallied.focus).toMatchObject({ type: 'hand', at: '1023', moved: true })
+    expect(goals(rallied).length).toBeGreaterThan(0)
+    expect(eto.invariants(rallied)).toEqual([])
+  })
+})
+
+describe('a neutral Italy', () => {
+  it(`${rule('eto', '16.62')} counts its own points in Africa, the British of Egypt not among them`, () => {
+    const state = (libya: string) =>
+      step(
+        position({
+          rules: { italianEntry: true },
+          turn: '2/1940',
+          units: { ...HOME, '2325': ['bri-inf-3'], '1324': ['ita-inf-1'], '1325': [libya] },
+        }),
+        take('1324', 'ita-inf-1'),
+      )
+    for (const libya of ['ita-inf-1', 'ita-inf-2']) expect(goals(state(libya))).toContain('1624')
+  })
+})
+
+describe('ships of the French', () => {
+  it(`${rule('eto', '5.78', '5.72')} take one of their own points, and none of the Allied transport`, () => {
+    const state = position({
+      turn: '1/1940',
+      phase: 'naval',
+      player: 'allied',
+      charts: TEST_CHARTS,
+      units: { ...HOME, '0917': ['fre-inf-1', 'bri-inf-1'] },
+    })
+    const sailed = (name: string) => {
+      const { naval, french, mediterranean } = steps(state, take('0917', name), {
+        type: 'sail',
+        to: '0721',
+        by: 'sea',
+      }).shipping
+      return { naval, french, mediterranean }
+    }
+    expect(sailed('fre-inf-1')).toEqual({ naval: 0, french: 1, mediterranean: 0 })
+    expect(sailed('bri-inf-1')).toEqual({ naval: 1, french: 0, mediterranean: 0 })
+  })
+})
+
+describe('a new turn', () => {
+  it(`${rule('eto', '5.72', '5.79', '5.86')} gives every ship back`, () => {
+    const used = { naval: 3, amphibious: 2, french: 1, italian: 1, baltic: 1, mediterranean: 1, german: 1 }
+    const state = position({
+      turn: '3/1941',
+      player: 'allied',
+      phase: 'regroup',
+      charts: TEST_CHARTS,
+      units: HOME,
+      set: { shipping: { ...used, fleet: { amphibious: 1, converting: 1, transport: 1 } } },
+    })
+    const { shipping } = turnOver(state)
+    expect(shipping).toEqual({
+      naval: 0,
+      amphibious: 0,
+      amphibiousLastTurn: 2,
+      french: 0,
+      italian: 0,
+      baltic: 0,
+      mediterranean: 0,
+      german: 0,
+      // What was being converted is transport now.
+      fleet: { amphibious: 1, converting: 0, transport: 2 },
+      spent: 0,
+      weather: null,
+      landings: {},
+    })
+  })
+})
+describe('a landing', () => {
+  it(`${rule('eto', '5.85', '8.61')} that wins is ashore, and has fought, advanced and landed`, () => {
+    const state = position({
+      turn: '3/1943',
+      player: 'allied',
+      charts: TEST_CHARTS,
+      units: { '0810': ['bri-mec-3'], '0811': ['bri-mec-1', 'bri-mec-4'], '0812': ['ger-inf-1'] },
+    })
+    const afloat = step(steps(state, take('0811', 'bri-mec-4')), { type: 'land', to: '0812', by: 'sea' })
+    const aimed = step(until(afloat, 'combat'), { type: 'aim', at: '0812' })
+    const fought = step(aimed, { type: 'fight' }, 1)
+    expect(stackIn(fought, '0812')).toEqual([
+      unit('bri-mec-4', { moved: 0, landed: true, fought: true, advanced: true }),
+    ])
+    expect(fought.focus).toBeNull()
+  })
+})
+
+describe('Americans', () => {
+  it(`${rule('eto', '10.51', '7.0')} are shipped where there is room for them`, () => {
+    const forward = { type: 'forward', strength: 1, to: '0219', by: 'sea' } as const
+    const toGibraltar = (...there: string[]) =>
+      raising({ player: 'allied', turn: '3/1942', units: { ...HOME, '0219': there } })
+    expect(isLegal(toGibraltar('bri-inf-1'), forward)).toBe(true)
+    expect(refusal(toGibraltar('bri-inf-1', 'bri-inf-1'), forward)).toEqual({
+      rule: '7.0',
+      code: 'stack-full',
+    })
+  })
+})
+
+describe('a zone over an empty hex', () => {
+  it(`${rule('eto', '10.34')} takes it in what is saved, too`, () => {
+    const state = position({
+      scenario: '1941',
+      turn: '3/1942',
+      units: { ...HOME, '2212': ['ger-inf-3'], '2410': ['rus-inf-2'] },
+      set: { russia: INVADED },
+    })
+    const after = step(state, END)
+    const saved = eto.codec.accept(copyJson(after))
+    for (const map of ['claimed', 'friendly'] as const)
+      expect(board.ids.map((hex) => look.control(saved, hex)[map])).toEqual(
+        board.ids.map((hex) => look.control(after, hex)[map]),
+      )
+    expect(look.control(state, '2211').claimed).toBe('russian')
+    expect(look.control(saved, '2211').claimed).toBe('axis')
+  })
+})
+
+describe('the Mediterranean with both its gates in enemy hands', () => {
+  it(`${rule('eto', '5.74', '12.4')} is closed to Allied ships, and the Black Sea behind the straits is not`, () => {
+    const landings = (from: string) => {
+      const state = position({
+        turn: '3/1943',
+        player: 'allied',
+        charts: TEST_CHARTS,
+        units: { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], [from]: ['bri-mec-1', 'bri-mec-2'] },
+        held: { axis: ['0219', '2325'], allied: ['2018', '2119'] },
+        set: { russia: INVADED },
+        with: { allegiance: { turkey: 'allied' }, entered: ['turkey'] },
+      })
+      return listed(step(state, take(from, 'bri-mec-2')), 'land').map(({ to }) => to)
+    }
+    expect(landings('2018')).toContain('2215')
+    expect(landings('1322')).toEqual([])
+  })
+})
+
+describe('the canal', () => {
+  it(`${rule('eto', '5.74', '9.13')} is closed to the Allies when Germans have marched over it, and gone on`, () => {
+    const state = eto.fork(
+      position({ turn: '3/1941', units: { ...HOME, '2225': ['ger-inf-2'] }, held: { allied: ['2325'] } }),
+    )
+    const fromTheEast = () => hasHex(board, reachedFromOutside(state, ALLIED, 'east', false), at('1322'))
+    expect(fromTheEast()).toBe(true)
+    eto.advance(state, take('2225', 'ger-inf-2'))
+    expect(eto.advance(state, { type: 'move', to: '2424' })[0]).toMatchObject({
+      path: ['2225', '2325', '2424'],
+    })
+    expect(fromTheEast()).toBe(false)
+  })
+})
