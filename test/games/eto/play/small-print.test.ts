@@ -2,11 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
-import { hasHex } from '../../../../src/games/eto/hex-bits'
 import { look } from '../../../../src/games/eto/look'
-import { reachedFromOutside } from '../../../../src/games/eto/play/05-sea-routes'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
-import { ALLIED } from '../../../../src/games/eto/play/sides'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import {
@@ -35,6 +32,8 @@ const raise = (nation: 'british' | 'german', strength: number, hex: string) =>
   ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
 /** Someone for each side, out of the way. */
 const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+const YUGOSLAVIA = { allegiance: { yugoslavia: 'allied' }, entered: ['yugoslavia'] } as const
 
 describe('the end among three', () => {
   it(`${rule('eto', '16.83')} is the Axis's when it is level, with whomever`, () => {
@@ -205,7 +204,9 @@ describe('a landing', () => {
       units: { '0810': ['bri-mec-3'], '0811': ['bri-mec-1', 'bri-mec-4'], '0812': ['ger-inf-1'] },
     })
     const afloat = step(steps(state, take('0811', 'bri-mec-4')), { type: 'land', to: '0812', by: 'sea' })
-    const aimed = step(until(afloat, 'combat'), { type: 'aim', at: '0812' })
+    const combat = until(afloat, 'combat')
+    expect(listed(combat, 'aim').map((one) => one.at)).toEqual(['0812'])
+    const aimed = step(combat, { type: 'aim', at: '0812' })
     const fought = step(aimed, { type: 'fight' }, 1)
     expect(stackIn(fought, '0812')).toEqual([
       unit('bri-mec-4', { moved: 0, landed: true, fought: true, advanced: true }),
@@ -265,17 +266,134 @@ describe('the Mediterranean with both its gates in enemy hands', () => {
   })
 })
 
-describe('the canal', () => {
-  it(`${rule('eto', '5.74', '9.13')} is closed to the Allies when Germans have marched over it, and gone on`, () => {
+describe('a port that is marched through', () => {
+  it(`${rule('eto', '9.12', '9.13')} feeds those of the Axis from then on, though it has gone on`, () => {
     const state = eto.fork(
-      position({ turn: '3/1941', units: { ...HOME, '2225': ['ger-inf-2'] }, held: { allied: ['2325'] } }),
+      position({
+        turn: '3/1941',
+        units: {
+          ...HOME,
+          '0219': ['bri-inf-1'],
+          '2325': ['bri-inf-1'],
+          '2425': ['bri-inf-1'],
+          '1124': ['ger-inf-2'],
+          '1326': ['ita-inf-1'],
+        },
+        held: { allied: ['1223', '1624', '1824'] },
+      }),
     )
-    const fromTheEast = () => hasHex(board, reachedFromOutside(state, ALLIED, 'east', false), at('1322'))
-    expect(fromTheEast()).toBe(true)
-    eto.advance(state, take('2225', 'ger-inf-2'))
-    expect(eto.advance(state, { type: 'move', to: '2424' })[0]).toMatchObject({
-      path: ['2225', '2325', '2424'],
+    const fed = () => isSupplied(state, at('1326'), stackIn(state, '1326')[0])
+    expect(fed()).toBe(false)
+    eto.advance(state, take('1124', 'ger-inf-2'))
+    expect(eto.advance(state, { type: 'move', to: '1324' })[0]).toMatchObject({
+      path: ['1124', '1223', '1324'],
     })
-    expect(fromTheEast()).toBe(false)
+    expect(fed()).toBe(true)
+  })
+})
+
+describe('attacks', () => {
+  const russia = (wanted: Wanted = {}) =>
+    position({
+      scenario: '1941',
+      turn: '2/1942',
+      phase: 'combat',
+      set: { russia: INVADED },
+      units: { '2111': ['ger-inf-4', 'ger-inf-4'], '2211': ['rus-inf-1'], '2110': ['rus-inf-1'] },
+      ...wanted,
+    })
+  const aim = (hex: string) => ({ type: 'aim', at: hex }) as const
+  const join = { type: 'join', at: '2111', unit: 'ger-inf-4' } as const
+
+  it(`${rule('eto', '8.14')} are written down in the order of the map, whichever was first`, () => {
+    const before = steps(russia({ with: { attacked: ['2211'] } }), aim('2110'), join)
+    expect(step(before, { type: 'fight' }, 6).attacked).toEqual(['2110', '2211'])
+  })
+
+  it(`${rule('eto', '8.23')} take a second hex in while nobody has joined`, () => {
+    const aimed = step(russia(), aim('2211'))
+    expect(listed(aimed, 'aim').map((one) => one.at)).toEqual(['2110'])
+    expect(listed(step(aimed, join), 'aim')).toEqual([])
+  })
+
+  it(`${rule('eto', '8.11')} are not being made on a hex where nobody stands, in any save`, () => {
+    const on = (hex: string) => () => russia({ with: { focus: { type: 'attack', targets: [hex] } } })
+    expect(on('2211')).not.toThrow()
+    expect(on('2112')).toThrow('no enemy stands in 2112')
+  })
+
+  it(`${rule('eto', '9.61', '8.72')} are listed against twice as many who are out of supply`, () => {
+    const aims = (germans: string) =>
+      listed(
+        russia({
+          turn: '3/1942',
+          player: 'allied',
+          units: {
+            '2211': [germans],
+            '2212': ['rus-inf-2'],
+            '2110': ['rus-inf-1'],
+            '2113': ['rus-inf-2'],
+            '2411': ['rus-inf-2'],
+          },
+        }),
+        'aim',
+      )
+    expect(aims('ger-inf-4')).toEqual([{ type: 'aim', at: '2211' }])
+  })
+})
+
+describe('units in a hex that are taken up', () => {
+  const takes = (...units: NonNullable<Wanted['units']>[string]) => {
+    const state = position({ turn: '3/1941', units: { ...HOME, '1517': units }, with: YUGOSLAVIA })
+    return listed(state, 'take').flatMap((one) => (one.at === '1517' ? [one.unit] : []))
+  }
+
+  it(`${rule('eto', '5.11')} are told apart by nation, type and strength`, () => {
+    expect(takes('ger-inf-1', 'ger-inf-1')).toEqual(['ger-inf-1'])
+    expect(takes('ger-inf-1', 'ita-inf-1')).toEqual(['ger-inf-1', 'ita-inf-1'])
+    expect(takes('ger-inf-1', 'ger-mec-1')).toHaveLength(2)
+    expect(takes('ger-inf-1', 'ger-inf-2')).toHaveLength(2)
+  })
+
+  it(`${rule('eto', '8.46', '5.0')} are those who have not moved, or go on after an overrun`, () => {
+    expect(takes(unit('ger-mec-2', { moved: 2 }))).toEqual([])
+    expect(takes(unit('ger-mec-2', { moved: 2, goesOn: true, overran: true }))).toEqual(['ger-mec-2'])
+  })
+})
+
+describe('Russia at war beside a neutral Italy', () => {
+  it(`${rule('eto', '16.63')} does not enter Albania before Italy is in the war`, () => {
+    const into = (status: 'neutral' | 'war') => {
+      const state = position({
+        rules: { italianEntry: true },
+        turn: '3/1941',
+        player: 'allied',
+        set: { russia: INVADED, italy: { status } },
+        units: { ...HOME, '1718': ['rus-inf-1'] },
+        with: YUGOSLAVIA,
+      })
+      return goals(step(state, take('1718', 'rus-inf-1'))).filter(
+        (hex) => board.hex(hex).country === 'albania',
+      )
+    }
+    expect(into('neutral')).toEqual([])
+    expect(into('war').length).toBeGreaterThan(0)
+  })
+})
+
+describe('Siberians', () => {
+  it(`${rule('eto', '10.75')} are called up once, in the turn of the invasion`, () => {
+    const due = (turn: string) =>
+      turnOver(
+        position({
+          scenario: '1941',
+          turn,
+          phase: 'regroup',
+          player: 'allied',
+          set: { russia: INVADED },
+          units: { ...HOME, '2410': ['rus-inf-2'] },
+        }),
+      ).due.russian
+    expect([due('3/1941'), due('4/1941')]).toEqual([[3], undefined])
   })
 })
