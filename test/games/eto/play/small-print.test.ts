@@ -166,6 +166,29 @@ describe('ships of the French', () => {
   })
 })
 
+describe('a unit in a port', () => {
+  it(`${rule('eto', '5.72', '5.78')} is told that ships are wanting, and French ships are for the French`, () => {
+    const state = (...there: string[]) =>
+      position({
+        turn: '1/1940',
+        phase: 'naval',
+        player: 'allied',
+        charts: TEST_CHARTS,
+        units: { ...HOME, '0917': there },
+        set: { shipping: { naval: 5 } },
+      })
+    expect(refusal(state('bri-inf-1'), take('0917', 'bri-inf-1'))).toEqual({
+      rule: '5.72',
+      code: 'no-transport',
+    })
+    expect(refusal(state('fre-inf-2'), take('0917', 'fre-inf-2'))).toEqual({
+      rule: '5.72',
+      code: 'no-transport',
+    })
+    expect(isLegal(state('fre-inf-1'), take('0917', 'fre-inf-1'))).toBe(true)
+  })
+})
+
 describe('a new turn', () => {
   it(`${rule('eto', '5.72', '5.79', '5.86')} gives every ship back`, () => {
     const used = { naval: 3, amphibious: 2, french: 1, italian: 1, baltic: 1, mediterranean: 1, german: 1 }
@@ -244,6 +267,23 @@ describe('a zone over an empty hex', () => {
       )
     expect(look.control(state, '2211').claimed).toBe('russian')
     expect(look.control(saved, '2211').claimed).toBe('axis')
+  })
+
+  it(`${rule('eto', '10.34')} takes nothing where the enemy has one as well`, () => {
+    const claimed = (germans: string, russians: string) =>
+      look.control(
+        step(
+          position({
+            scenario: '1941',
+            turn: '3/1942',
+            units: { ...HOME, [germans]: ['ger-inf-3'], [russians]: ['rus-inf-2'] },
+            set: { russia: INVADED },
+          }),
+          END,
+        ),
+        '2211',
+      ).claimed
+    expect([claimed('2212', '2210'), claimed('2212', '2410')]).toEqual(['russian', 'axis'])
   })
 })
 
