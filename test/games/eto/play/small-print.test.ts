@@ -61,6 +61,15 @@ describe('the end among three', () => {
   })
 })
 
+describe('resignation', () => {
+  it(`${rule('eto', '13.1')} is listed at the beginning of a turn, and not when somebody has moved`, () => {
+    const start = position({ turn: '3/1941', units: HOME })
+    expect(listed(start, 'resign')).toEqual([{ type: 'resign' }])
+    const begun = steps(start, take('1313', 'ger-inf-1'), { type: 'stop' })
+    expect(listed(begun, 'resign')).toEqual([])
+  })
+})
+
 describe('who pays for what is raised', () => {
   it(`${rule('eto', '10.41')} is the purse for Suez at Suez, and the other at home`, () => {
     const state = raising({ player: 'allied', turn: '1/1940', units: HOME })
@@ -186,6 +195,29 @@ describe('a unit in a port', () => {
       code: 'no-transport',
     })
     expect(isLegal(state('fre-inf-1'), take('0917', 'fre-inf-1'))).toBe(true)
+  })
+})
+
+describe('a unit that a save has in hand in the naval phase', () => {
+  it(`${rule('eto', '5.7')} sails from a port, and from no other coast`, () => {
+    const sails = (hex: string) =>
+      listed(
+        position({
+          turn: '3/1941',
+          phase: 'naval',
+          player: 'allied',
+          charts: TEST_CHARTS,
+          units: { ...HOME, [hex]: [unit('bri-inf-1', { hand: true })] },
+          with: { focus: { type: 'hand', at: hex, left: 0, moved: false } },
+        }),
+        'sail',
+      ).length
+    const coast = board.ids.filter((id) => board.hex(id).country === 'egypt' && board.hex(id).seas.length > 0)
+    const [port, beach] = [true, false].map(
+      (is) => coast.find((id) => board.hex(id).ports.length > 0 === is)!,
+    )
+    expect(sails(port)).toBeGreaterThan(0)
+    expect(sails(beach)).toBe(0)
   })
 })
 
