@@ -429,7 +429,16 @@ describe('units in a hex that are taken up', () => {
 
   it(`${rule('eto', '8.46', '5.0')} are those who have not moved, or go on after an overrun`, () => {
     expect(takes(unit('ger-mec-2', { moved: 2 }))).toEqual([])
-    expect(takes(unit('ger-mec-2', { moved: 2, goesOn: true, overran: true }))).toEqual(['ger-mec-2'])
+    const goesOn = unit('ger-mec-2', { moved: 2, goesOn: true, overran: true })
+    expect(takes(goesOn)).toEqual(['ger-mec-2'])
+    // It has what was left to it, and no more.
+    const state = position({ turn: '3/1941', units: { ...HOME, '1517': [goesOn] }, with: YUGOSLAVIA })
+    expect(step(state, take('1517', 'ger-mec-2')).focus).toEqual({
+      type: 'hand',
+      at: '1517',
+      left: 2,
+      moved: true,
+    })
   })
 })
 
@@ -467,5 +476,19 @@ describe('Siberians', () => {
         }),
       ).due.russian
     expect([due('3/1941'), due('4/1941')]).toEqual([[3], undefined])
+  })
+})
+
+describe('armies in the middle of the map', () => {
+  it(`${rule('eto', '5.21')} are in nobody's way in its far west`, () => {
+    const french = (hex: string) => {
+      const state = position({ player: 'allied', keep: true, units: { [hex]: ['fre-inf-1'] } })
+      return goals(step(state, take(hex, 'fre-inf-1')))
+    }
+    const algeria = board.ids.filter((id) => board.hex(id).country === 'algeria')
+    for (const hex of ['0124', '0224', '0324', '0424'])
+      expect(french(hex)).toEqual(
+        expect.arrayContaining(board.grid.neighbours(hex).filter((next) => algeria.includes(next))),
+      )
   })
 })
