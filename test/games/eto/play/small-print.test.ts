@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
 import { look } from '../../../../src/games/eto/look'
+import { routeOf } from '../../../../src/games/eto/play/05-fleets'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
+import { AXIS } from '../../../../src/games/eto/play/sides'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import {
@@ -490,5 +492,43 @@ describe('armies in the middle of the map', () => {
       expect(french(hex)).toEqual(
         expect.arrayContaining(board.grid.neighbours(hex).filter((next) => algeria.includes(next))),
       )
+  })
+})
+
+describe('trains in the eastern part of Poland', () => {
+  it(`${rule('eto', '5.61', '14.31')} run in hexes that were the Axis's last, whoever has the rest of Poland`, () => {
+    const east = board.ids.filter((id) => board.hex(id).region === 'partition')
+    const trains = (power: 'axis' | 'russian') => {
+      const state = position({
+        scenario: '1941',
+        turn: '3/1942',
+        set: { russia: INVADED },
+        units: { ...HOME, '1612': ['ger-inf-1'], '2410': ['rus-inf-2'] },
+        held: { [power]: east },
+      })
+      const prepared = until(steps(state, take('1612', 'ger-inf-1'), { type: 'prepare' }), 'rail')
+      return goals(step(prepared, take('1612', 'ger-inf-1'))).filter((hex) => east.includes(hex))
+    }
+    expect(trains('russian')).toEqual([])
+    expect(trains('axis').length).toBeGreaterThan(0)
+  })
+})
+
+describe('the ships that Germany has in the Baltic', () => {
+  it(`${rule('eto', '5.75', '5.77')} keep to that sea, whatever flies over it`, () => {
+    const ports = board.ids.filter((id) => board.hex(id).ports.includes('baltic')).map(at)
+    for (const air of ['1311', '1411', '1511', '1610']) {
+      const state = position({
+        turn: '3/1943',
+        units: { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], [air]: ['bri-mec-4', 'bri-mec-4'] },
+      })
+      for (const from of ports)
+        for (const to of ports.filter((port) => port > from)) {
+          const route = routeOf(state, AXIS, 'baltic', from, to, 'sea').map((space) => board.spaces[space])
+          expect(route.filter(({ terrain, seas }) => terrain === 'sea' && !seas.includes('baltic'))).toEqual(
+            [],
+          )
+        }
+    }
   })
 })
