@@ -26,26 +26,6 @@ describe('a sea route', () => {
     })
   })
 
-  it('never comes to a hex that is avoided, in whatever column of the map', () => {
-    const start = [board.index('0811')]
-    const avoiding = (hexes: readonly string[]) =>
-      markHexes(
-        board,
-        sea.seaFlood(board, start, {
-          barred: hexesMarked(board, new Uint8Array(board.size)),
-          avoided: hexesMarked(board, hexSet(board, hexes)),
-        }),
-      )
-    const open = avoiding([])
-    const free = board.ids.filter((_, space) => open[space] === 1 && space !== start[0])
-    for (const column of ['01', '02', '32', '33']) {
-      const there = free.filter((id) => id.startsWith(column)).slice(0, 3)
-      const reached = avoiding(there)
-      expect(there.filter((id) => reached[board.index(id)] === 1)).toEqual([])
-    }
-    expect(free.some((id) => id.startsWith('01'))).toBe(true)
-  })
-
   it(`${rule('eto', '5.76')} does not pass the enemy, though it may end at him`, () => {
     expect(route('0712', '1322')).not.toBeNull()
     expect(route('0712', '1322', ['0219', '0220'])).toBeNull()
