@@ -355,5 +355,12 @@ describe('a game that says no more than it must', () => {
     expect([...drawn].sort()).toEqual(listed.map((action) => JSON.stringify(action)).sort())
     const stuck = defineHiddenGame({ ...picketSpec, legalActions: () => [] })
     expect(stuck.sample(stuck.setup({ scenario: 'day', seed: 'stuck' }), dice)).toBe(null)
+    // A game that is over is over, whatever its author lists then.
+    const over = defineHiddenGame({
+      ...picketSpec,
+      result: () => ({ winner: null, because: 'dusk' }) as never,
+    })
+    const dusk = over.setup({ scenario: 'day', seed: 'dusk' })
+    expect([over.sample(dusk, dice), [...over.legalActions(dusk)]]).toEqual([null, []])
   })
 })
