@@ -413,7 +413,7 @@ describe('powers that are not in the war', () => {
     expect(force('france', 'at sea')).toBe('11.3 not-at-war')
     expect(force('soviet-union', 'at sea')).toBe('10.18 in-port')
     expect(force('soviet-union', 'E 1429')).toBeNull()
-    const sail = (camps: Position['camps'], wars: Position['wars']) =>
+    const sail = (camps: NonNullable<Position['camps']>, wars: NonNullable<Position['wars']>) =>
       refusal(
         position({
           ...playing('dummies'),
