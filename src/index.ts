@@ -89,6 +89,7 @@ export {
   UnknownPlayer,
   type Violation,
   type Words,
+  type WordsSpec,
 } from './kernel/game'
 export { canonicalJson, type Fault, faultsText, hashText, type JsonLimits, jsonFaults } from './kernel/json'
 export { type Mail, postAction, postSecret, startMail } from './kernel/mail'

@@ -64,6 +64,11 @@ export async function match<
 ): Promise<MatchTable> {
   if (!Number.isInteger(games) || games < 0) throw new RangeError(`${games} is no number of games`)
   if (!Number.isInteger(workers) || workers < 0) throw new RangeError(`${workers} is no number of workers`)
+  const odd = Array.isArray(bots) ? bots.find((bot) => typeof bot === 'object' && 'choose' in bot) : bots
+  if (odd !== undefined)
+    throw new TypeError(
+      'bots are a list in the order of the players, each a name, or { name, make } with a function that makes it',
+    )
   signal?.throwIfAborted()
   const named = namedMatch(game as GameName | AnyGame, bots as readonly (BotName | LocalMaker)[], rest)
   if (workers > 0 && named === null)

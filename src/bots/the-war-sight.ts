@@ -9,7 +9,7 @@ import { checkAtTurnEnd, checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { isUndefended, isUnopposed, jumpersOf } from '../games/the-war/play/11-airborne'
 import { suppliedHexes } from '../games/the-war/play/12-supply'
-import { warGround } from '../games/the-war/play/ground'
+import { factorsLost } from '../games/the-war/play/27-victory'
 import { warMap } from '../games/the-war/play/map'
 import { positionOf } from '../games/the-war/play/memory'
 import { numberOfSide } from '../games/the-war/play/position'
@@ -18,6 +18,7 @@ import type { MapUnit, TheWarState } from '../games/the-war/state'
 import type { Nation, Rating, Side } from '../games/the-war/types'
 import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
 import { THE_WAR_SURRENDER_FRANCE } from '../tables/the-war-surrender-france'
+import { coverOf, distancesTo, FRONT } from './the-war-front'
 import { planGuards, planOffensive } from './the-war-offensive'
 
 /** A position as one side sees it. Good until something is changed. */
@@ -39,6 +40,8 @@ export interface Sight {
   /** Hexes to the nearest enemy unit. */
   enemyDistance(hex: string): number
   holds(hex: string): boolean
+  /** How many hexes in front of the enemy a unit would close that nobody else closes. */
+  gaps(unit: MapUnit, hex: string): number
 }
 
 const hexOf = (city: string): string | null => warMap().board.cityHex(city)
@@ -98,29 +101,6 @@ const WORTH: Readonly<Record<Rating, number>> = { first: 2, second: 1.4, third: 
 
 const worthOf = (state: TheWarState, nation: Nation): number => WORTH[armyRating(nation, armiesOf(state))]
 
-/** How far it is from each hex to the nearest of these, over any ground: a flood. */
-function distancesTo(hexes: readonly string[]): Uint8Array {
-  const { size, index, first, to } = warGround()
-  const far = new Uint8Array(size).fill(99)
-  const queue = new Uint16Array(size)
-  let count = 0
-  for (const hex of hexes) {
-    const at = index(hex)
-    if (far[at] === 0) continue
-    far[at] = 0
-    queue[count++] = at
-  }
-  for (let i = 0; i < count; i++) {
-    const at = queue[i]
-    for (let edge = first[at]; edge < first[at + 1]; edge++) {
-      if (far[to[edge]] !== 99) continue
-      far[to[edge]] = far[at] + 1
-      queue[count++] = to[edge]
-    }
-  }
-  return far
-}
-
 /** An enemy so near to a port may come to it before anybody can be sent there. */
 const NEAR_PORT = 8
 
@@ -136,20 +116,24 @@ function lifelinesOf(state: TheWarState, side: Side, matters: (hex: string) => b
   return new Set([...abroad, ...beaches].filter(matters))
 }
 
+/** What a prize that one holds counts for, beside one that is to be taken: the front before it keeps it better than a crowd in it. */
+const OWN = 0.2
+
 export function look(state: TheWarState, side: Side): Sight {
-  const { distance } = warMap()
+  const { distance, neighbours } = warMap()
   const { ground, holders } = positionOf(state)
   const own = numberOfSide(side)
   const foes = unitsOf(state, side === 'axis' ? 'allied' : 'axis').map((id) => state.units[id])
   const places = new Map<string, number>()
   const far = distancesTo(foes.map(({ hex }) => hex))
   const prizes = prizesOf(state)
+  let covered: Uint8Array | null = null
   let goals: ReadonlyMap<string, string> | null = null
   let guards: ReadonlyMap<string, string> | null = null
   const holds = (hex: string) => holders[ground.index(hex)] === own
   const pulls = [...prizes]
     .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
-    .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? 0.6 : 1) * worth }))
+    .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? OWN : 1) * worth }))
   return {
     state,
     side,
@@ -181,6 +165,16 @@ export function look(state: TheWarState, side: Side): Sight {
     },
     enemyDistance: (hex) => far[ground.index(hex)],
     holds,
+    gaps({ hex: from }, hex) {
+      covered ??= coverOf(state, side)
+      let count = 0
+      for (const near of [hex, ...neighbours(hex)]) {
+        const at = ground.index(near)
+        const others = covered[at] - (distance(from, near) <= 1 ? 1 : 0)
+        if (far[at] >= 1 && far[at] <= FRONT && ground.land[at] === 1 && others === 0) count++
+      }
+      return count
+    },
   }
 }
 
@@ -237,13 +231,18 @@ export function prospectOf(
   return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
 }
 
-/** What a factor of one's own counts for, beside one of the enemy: more where the price of victory is counted. */
-const priceOfLosses = (sight: Sight): number => (countsLosses(sight) ? 1.4 : 1)
+/** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
+const priceOfLosses = (sight: Sight): number => (isNearlyTooDear(sight) ? 1.4 : 1)
 
-/** Does what this side has lost count at the end? */
-function countsLosses({ state, side }: Sight): boolean {
+/** Two corps more that are lost, and a prize is too dear. */
+const TWO_CORPS = 12
+
+/** Is little left of what the prize of the scenario may cost this side? */
+function isNearlyTooDear({ state, side }: Sight): boolean {
   const { prize } = scenarioOf(state.scenario)
-  return prize.kind === 'country' && prize.taker === side && state.victory.marginal !== undefined
+  const { marginal } = state.victory
+  if (prize.kind !== 'country' || prize.taker !== side || marginal === undefined) return false
+  return factorsLost(state, side) + TWO_CORPS > marginal
 }
 
 /** How far from its base a bomber is counted on. */
@@ -334,6 +333,9 @@ export const PORT = 14
 /** What it is worth to stand in the place that one guards. */
 const GUARD = 15
 
+/** What it is worth to close a hex of the front that nobody else closes. */
+const LINE = 1.5
+
 /** What it is worth to stand beside the hex that one's attack is planned on. */
 const ASSIGNED = 7
 
@@ -373,6 +375,8 @@ export function hexValue(sight: Sight, id: string, unit: MapUnit, hex: string): 
     contact = Math.max(contact, fights ? Math.min(3, odds) * 3 - 2.5 + (prizes.get(there) ?? 0) / 4 : 0)
   }
   value += contact
+  // Who has no attack to go to closes the front.
+  if (fights && goal === undefined) value += LINE * sight.gaps(unit, hex)
   // What stands there must hold: the weaker it is beside those who can come, the worse.
   const { terrain, city } = facts(hex)
   const shelter = terrain === 'mountain' || city ? 3 : terrain === 'forest' || terrain === 'swamp' ? 2.5 : 2

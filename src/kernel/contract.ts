@@ -94,7 +94,7 @@ export interface Decision<N extends GameNames = GameNames> {
    */
   readonly question?: N['question']
   readonly rule: RuleId
-  /** What there is to decide, as a sentence for a person. `words.decision` has more of this very moment in it. */
+  /** What there is to decide, as a sentence for a person. `words.question` has more of this very moment in it. */
   readonly prompt: string
 }
 
@@ -152,8 +152,15 @@ export interface Words<S, A, E> {
   event(event: E, state?: S): string
   /** Who must decide what, as whole sentences, with the numbers of this very moment in them; once the game is over, how it ended. */
   decision(state: S): string
+  /** The same without who and when, for a page that has those beside it: what is asked, and which unit or place it is about. */
+  question(state: S): string
   /** A piece by the name that actions and events call it by. The state that it is in, or a player's view of it, lets it say more. */
   piece(name: string, state?: S): string
+}
+
+/** What the author of a game writes of its words; what is left out is names and numbers. A decision is told with its question in it. */
+export interface WordsSpec<S, A, E> extends Partial<Omit<Words<S, A, E>, 'decision'>> {
+  decision?(state: S, question: string): string
 }
 
 // ---- the contract --------------------------------------------------------------------------
@@ -346,7 +353,7 @@ export interface GameSpec<
   readonly actionSchema: GenericSchema<unknown, A>
   readonly migrations?: CodecSpec<S>['migrations']
   /** What it says to people; whatever is left out is made of names and numbers alone. */
-  readonly words?: Partial<Words<S, A, E>>
+  readonly words?: WordsSpec<S, A, E>
   /** Builds the start. Options are checked already, but for charts and board; throw {@link SetupError} for those. */
   setup(options: SetupOptions<N>, dice: DiceState): S
   /** Who plays in this very game; all, if this is left out. It stays so from the set-up to the end. */

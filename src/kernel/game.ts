@@ -10,6 +10,7 @@ import { Immer } from 'immer'
 import { createCodec, readShape } from './codec'
 import {
   type ApplyOptions,
+  type Decision,
   type Frozen,
   type Game,
   type GameAction,
@@ -170,7 +171,7 @@ function build<
     hidden,
     scenarios,
     optionalRules,
-    words: wordsOf(spec, read),
+    words: wordsOf(spec, hidden, read),
     codec: {
       ...codec,
       load: (text) => settle(codec.load(text)),
@@ -271,19 +272,29 @@ function isView(value: object): value is GameView {
 /** The words of a game, each asked with the state that was meant; those that its author left out are its names and numbers. */
 function wordsOf<S extends GameState, A extends GameAction, E extends GameEvent, N extends GameNames, V>(
   { words = {}, decision, result }: GameSpec<S, A, E, N>,
+  hidden: boolean,
   read: (state: S | V) => S,
 ): Words<S | V, A, E> {
   const meant = (state?: S | V) => (state === undefined ? undefined : read(state))
+  const because = (state: S): string => result(state)?.because ?? ''
+  /** Who sees no more than a view, and does not decide, must not be told what the question is about: that is a guess of his. */
+  const asks = (given: S | V, state: S, { player, prompt }: Decision): string =>
+    hidden && isView(given as object) && (given as GameView).viewer !== player
+      ? prompt
+      : (words.question?.(state) ?? prompt)
   return {
     action: (action, state) => words.action?.(action, meant(state)) ?? plainText(action),
     event: (event, state) => words.event?.(event, meant(state)) ?? plainText(event),
     decision(given) {
       const state = read(given)
       const now = decision(state)
-      return (
-        words.decision?.(state) ??
-        (now === null ? (result(state)?.because ?? '') : `${now.player}: ${now.prompt}`)
-      )
+      const question = now === null ? because(state) : asks(given, state, now)
+      return words.decision?.(state, question) ?? (now === null ? question : `${now.player}: ${question}`)
+    },
+    question(given) {
+      const state = read(given)
+      const now = decision(state)
+      return now === null ? because(state) : asks(given, state, now)
     },
     // A view as it is: what it hides must not be guessed into a name.
     piece: (name, state) => words.piece?.(name, state as S | undefined) ?? name,

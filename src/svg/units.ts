@@ -106,12 +106,17 @@ function stackSvg(map: Layout, at: string, stack: readonly Counter[], fan: numbe
   return tag('g', { 'data-stack': at, class: 'grognard-counter' }, ...counters)
 }
 
+/** How a counter fades that is spent: its face to white, and its ink to the face. */
+const VEIL = 0.45
+const FADED = 0.7
+
 const FACE = { x: -10, y: -10, width: 20, height: 20, rx: 1.6 } as const
 
 /** One counter with its middle at a spot. */
 export function counterSvg(counter: Counter, { x, y }: Spot, side: number): string {
   const { arm, colour, figures, size = '', title, spent, unit: name } = counter
-  const ink = inkOn(colour)
+  // A spent counter is pale: white ink would fade into it.
+  const ink = inkOn(spent ? '#ffffff' : colour)
   const unit = side / 20
   const inside =
     arm === null
@@ -150,8 +155,12 @@ export function counterSvg(counter: Counter, { x, y }: Spot, side: number): stri
       'fill-opacity': 0.35,
     }),
     tag('rect', { ...FACE, fill: colour, stroke: '#1d1915', 'stroke-width': 0.7 }),
-    inside,
-    ...(spent ? [tag('rect', { ...FACE, fill: '#ffffff', 'fill-opacity': 0.45 })] : []),
+    ...(spent
+      ? [
+          tag('rect', { ...FACE, fill: '#ffffff', 'fill-opacity': VEIL }),
+          tag('g', { opacity: FADED }, inside),
+        ]
+      : [inside]),
   )
 }
 

@@ -324,39 +324,54 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       name: 'views leak nothing hidden',
       dear: true,
       pace: 'apply',
-      begin: each(({ state, next, dice }) => {
-        for (const player of game.playersOf(state)) {
-          const other = scramble(state, player, dice)
-          must(same(game.view(state, player), game.view(other, player)), 'view-leaks', () => `to ${player}`)
-          if (!game.hidden) continue
-          const now = game.decision(state)
-          if (now?.player === player)
+      begin() {
+        // Dice of its own: what is tried must not change which game is played.
+        const lots = seeded('refusals')
+        return ({ state, next, actions, dice }) => {
+          for (const player of game.playersOf(state)) {
+            const other = scramble(state, player, dice)
+            must(same(game.view(state, player), game.view(other, player)), 'view-leaks', () => `to ${player}`)
+            if (!game.hidden) continue
+            const now = game.decision(state)
+            if (now?.player === player)
+              must(
+                same([...game.legalActions(state)], [...game.legalActions(other)]),
+                'list-leaks',
+                () => `what is legal tells ${player} something hidden`,
+              )
+            // What somebody did before, perhaps an enemy with what he alone knows: a refusal is an answer too.
+            for (let tries = 0; now?.player === player && actions.length > 0 && tries < 12; tries++) {
+              const tried = pick(actions, lots)
+              must(
+                same(game.check(state, tried), game.check(other, tried)),
+                'refusal-leaks',
+                () => `what ${player} is told about ${show(tried)} tells something hidden`,
+              )
+            }
+            if (next === null || !game.check(other, next).legal) continue
             must(
-              same([...game.legalActions(state)], [...game.legalActions(other)]),
-              'list-leaks',
-              () => `what is legal tells ${player} something hidden`,
+              same(game.viewAction(state, next, player), game.viewAction(other, next, player)),
+              'action-leaks',
+              () => `what ${player} sees of ${show(next)} tells something hidden`,
             )
-          if (next === null || !game.check(other, next).legal) continue
-          must(
-            same(game.viewAction(state, next, player), game.viewAction(other, next, player)),
-            'action-leaks',
-            () => `what ${player} sees of ${show(next)} tells something hidden`,
-          )
-          const [a, b] = [game.apply(state, next), game.apply(other, next)]
-          const told = [a, b].some(({ throws, events }) => throws.length > 0 || events.some((e) => e.reveals))
-          must(
-            told || same(game.view(a.state, player), game.view(b.state, player)),
-            'silent-reveal',
-            () => `${show(next)} tells ${player} something hidden, and no event says that it reveals`,
-          )
-          must(
-            told ||
-              same(game.viewEvents(a.state, a.events, player), game.viewEvents(b.state, b.events, player)),
-            'event-leaks',
-            () => `what ${player} hears of ${show(next)} tells something hidden`,
-          )
+            const [a, b] = [game.apply(state, next), game.apply(other, next)]
+            const told = [a, b].some(
+              ({ throws, events }) => throws.length > 0 || events.some((e) => e.reveals),
+            )
+            must(
+              told || same(game.view(a.state, player), game.view(b.state, player)),
+              'silent-reveal',
+              () => `${show(next)} tells ${player} something hidden, and no event says that it reveals`,
+            )
+            must(
+              told ||
+                same(game.viewEvents(a.state, a.events, player), game.viewEvents(b.state, b.events, player)),
+              'event-leaks',
+              () => `what ${player} hears of ${show(next)} tells something hidden`,
+            )
+          }
         }
-      }),
+      },
     },
     {
       name: 'a state drawn from a view fits that view and the rules',

@@ -94,6 +94,7 @@ export function peopleChecks<S extends GameState, A extends GameAction, E extend
         ({ state, listed, next }) => {
           const { words } = game
           mustSay('the decision', words.decision(state), game.decision(state))
+          mustSay('the question', words.question(state), game.decision(state))
           for (const action of listed) {
             mustSay('the action', words.action(action), action)
             mustSay('the action', words.action(action, state), action)

@@ -13,10 +13,10 @@ import { attackInPlay } from '../../src/games/eto/play/08-attack'
 import type { EtoState } from '../../src/games/eto/state'
 import { PLAIN_SETTING } from '../../src/games/europe-engulfed/06-combat'
 import { battleProbabilities } from '../../src/games/europe-engulfed/06-quick-odds'
-import { europeEngulfed } from '../../src/games/europe-engulfed/game'
 import { theWar } from '../../src/games/the-war/game'
 import { seeded } from '../../src/kernel/dice'
 import { applying, crowd, forking, playout, sampling, supplyCheck } from './eto'
+import { blockSampling, blockStart } from './europe-engulfed'
 import { byTurns, median, type Operation, rateOf } from './measure'
 import { trivialMoves } from './peer'
 import * as peers from './peers'
@@ -73,19 +73,6 @@ function advancing(start: EtoState): Operation {
 
 const CORPS = { infantry: [{ count: 5, steps: 4 }] }
 
-/** Random decisions of Europe Engulfed, one game after the other. */
-function engulfed(): Operation {
-  const dice = seeded('bench')
-  const setUp = () => europeEngulfed.fork(europeEngulfed.setup({ scenario: '16.1', seed: 'bench' }))
-  let state = setUp()
-  return () => {
-    const action = europeEngulfed.sample(state, dice)
-    if (action === null) state = setUp()
-    else europeEngulfed.advance(state, action)
-    return 1
-  }
-}
-
 function rows(): readonly Row[] {
   const start = crowd(UNITS)
   const played = eto.setup({ scenario: '1941', seed: 'bench' })
@@ -93,6 +80,7 @@ function rows(): readonly Row[] {
   const attack = attackInPlay(fight)!
   const saved = eto.codec.save(played)
   const war = warStart()
+  const [patton, tournament] = [blockStart('16.1'), blockStart('16.2')]
   const bgio = 'boardgame.io, one trivial move'
   return [
     {
@@ -174,10 +162,16 @@ function rows(): readonly Row[] {
       note: 'every outcome with its probability; 667 a second are 1.5 ms each',
     },
     {
-      name: 'Europe Engulfed: a random decision, drawn by `sample`',
-      ours: engulfed(),
-      peers: { [bgio]: trivialMoves(start) },
-      note: 'as above, in scenario 16.1 from deployment to the end, again and again',
+      name: 'Europe Engulfed, 16.1: a random decision, drawn by `sample`',
+      ours: blockSampling(patton),
+      peers: { [`${bgio} on its state`]: trivialMoves({ ...patton, elapsed: 0 }) },
+      note: 'as above, from deployment to the end, again and again, each game on a fork of the same start; boardgame.io has a state of the same size and no rules',
+    },
+    {
+      name: 'Europe Engulfed, 16.2: a random decision, drawn by `sample`',
+      ours: blockSampling(tournament),
+      peers: { [`${bgio} on its state`]: trivialMoves({ ...tournament, elapsed: 0 }) },
+      note: 'as above, in the tournament scenario, which has fleets, production of every kind and a strategic war; `npm run bench` measures this one',
     },
     {
       name: 'The War: a random decision, drawn by `sample`',

@@ -126,6 +126,14 @@ describe('a match', () => {
     expect(done).toBeLessThan(1000)
   })
 
+  it('says what bots are to who brings them otherwise', async () => {
+    const bot = randomBot(race)
+    for (const bots of [{ north: random, south: random }, [bot, bot], [random, bot]])
+      await expect(
+        match(race, bots as never, { setup: { scenario: 'track' }, games: 1, seed: 's' }),
+      ).rejects.toThrow('bots are a list in the order of the players, each a name, or { name, make }')
+  })
+
   it('refuses what cannot be', async () => {
     const options = { games: 1, seed: 'x' }
     await expect(match(race, [random, walker], { ...options, workers: 2 })).rejects.toThrow('by name')

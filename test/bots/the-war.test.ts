@@ -5,6 +5,7 @@ import { type Bot, randomBot } from '../../src/bots'
 import { theWarBot } from '../../src/bots/for-the-war'
 import type { TheWarAction } from '../../src/games/the-war/actions'
 import { theWar } from '../../src/games/the-war/game'
+import { warMap } from '../../src/games/the-war/play/map'
 import type { ScenarioId } from '../../src/games/the-war/scenarios/list'
 import type { TheWarState } from '../../src/games/the-war/state'
 import { seeded } from '../../src/kernel/dice'
@@ -62,6 +63,25 @@ describe('the scripted player of The War', () => {
     const bot = theWarBot()
     const { state } = play('desert-1941', 'both', { axis: bot, allied: bot })
     expect(theWar.invariants(state)).toEqual([])
+  })
+
+  it('closes the front around a beachhead: no column drives through it into Germany', {
+    timeout: 120_000,
+  }, () => {
+    const bot = theWarBot()
+    const state = theWar.fork(theWar.setup({ scenario: 'overlord-1944', seed: 'front' })) as TheWarState
+    const isBreakout = () => state.phasing === 'allied' && state.flow.asked.at(-1)?.type === 'hand'
+    const dice = seeded('front bots')
+    const reached = new Set<string>()
+    while (!(state.phasing === 'allied' && state.impulse === 'second')) {
+      if (isBreakout())
+        for (const action of theWar.legalActions(state)) if (action.type === 'move') reached.add(action.to)
+      theWar.advance(state, bot.choose(state, dice))
+    }
+    const { board } = warMap()
+    const landed = board.cityHex('Cherbourg')!
+    expect(reached.size).toBeGreaterThan(0)
+    for (const hex of reached) expect(warMap().distance(hex, landed)).toBeLessThanOrEqual(5)
   })
 
   it('chooses the same again: it draws no lots', () => {

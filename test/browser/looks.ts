@@ -96,6 +96,21 @@ export function looksTests(started: () => Playground): void {
     await page.close()
   })
 
+  it('on a phone the whole of every map can be seen at once', async () => {
+    const page = await started().open('#/maps', PHONE)
+    for (const { id, space } of GAMES) {
+      await page.goto(`${started().url}#/maps?map=${id}`)
+      await page.locator(`[data-space="${space}"]`).waitFor()
+      await page.getByRole('button', { name: 'Show the whole map' }).click()
+      const outside = await page.locator('.map-scroller').evaluate((scroller) => {
+        const { width, height } = scroller.querySelector('svg')!.getBoundingClientRect()
+        return [width - scroller.clientWidth, height - scroller.clientHeight].filter((more) => more > 1)
+      })
+      expect(outside, id).toEqual([])
+    }
+    await page.close()
+  })
+
   it('fingers move a unit', async () => {
     const page = await started().open('#/odds', PHONE)
     await beginOn(page, started(), GAME)

@@ -104,6 +104,27 @@ describe('a text with its mutants behind a switch', () => {
     expect(run(-1)).toEqual([2, 1, 2, 2])
   })
 
+  it('does so with any one of them compiled in alone, which changes nothing else', () => {
+    const texts = [
+      text,
+      'let n = 0\nexport const odds = (a) => { if (a > 1) return [a]\n n -= a\n return n }\nexport const count = () => n',
+    ]
+    for (const one of texts)
+      for (const mutant of mutantsOf('x.ts', one)) {
+        const alone = ts.transpileModule(
+          instrumented(one, [mutant], () => 0),
+          {
+            compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+          },
+        ).outputText
+        const exports: Record<string, (...args: number[]) => unknown> = {}
+        new Function('exports', '__mutant', alone)(exports, () => false)
+        const expected = one === text ? [2, 1, 2, 2] : [-1, -1, [20], -1]
+        const found = [exports.odds(1, 2), exports.count(), exports.odds(20, 1), exports.count()]
+        expect(found, `${mutant.was} → ${mutant.now}`).toEqual(expected)
+      }
+  })
+
   it('does what the text with one change does, for each of them', () => {
     mutants.forEach((mutant, number) => {
       const changed = `${text.slice(0, mutant.start)}${mutant.code || ';'}${text.slice(mutant.end)}`

@@ -25,6 +25,7 @@ suite('a distribution in words', () => {
     const crossing = outcomesOf((dice) => (dice.d(6) > 1 ? 'across' : 'held'))
     expect(describe(crossing)).toBe('across 83.3%, held 16.7%')
     expect(describe(outcomesOf((dice) => dice.d(4) === 1))).toBe('no 75%, yes 25%')
+    expect(describe(outcomesOf((dice) => dice.d(4) !== 1))).toBe('yes 75%, no 25%')
     expect(describe(outcomesOf((dice) => ({ loss: dice.d(2) })))).toBe('{"loss":1} 50%, {"loss":2} 50%')
     expect(
       describe(

@@ -327,7 +327,25 @@ describe('a game that says no more than it must', () => {
       'in a state',
     ])
     const over = race.codec.accept({ ...start, at: [20, 0] })
-    expect([race.decision(over), race.words.decision(over)]).toEqual([null, 'is there'])
+    expect([race.decision(over), race.words.decision(over), race.words.question(over)]).toEqual([
+      null,
+      'is there',
+      'is there',
+    ])
+    const { player, prompt } = race.decision(start)!
+    expect(race.words.question(start)).toBe(prompt)
+    expect(race.words.decision(start)).toBe(`${player}: ${prompt}`)
+  })
+
+  it('tells what a question is about to who is asked, and to nobody else where there are secrets', () => {
+    const words = { question: () => 'Who goes to the ford?' }
+    const told = defineHiddenGame({ ...picketSpec, words })
+    const { player, prompt } = told.decision(day())!
+    const other = told.players.find((one) => one !== player)!
+    expect(told.words.question(day())).toBe('Who goes to the ford?')
+    expect(told.words.question(told.view(day(), player))).toBe('Who goes to the ford?')
+    expect(told.words.question(told.view(day(), other))).toBe(prompt)
+    expect(told.words.decision(told.view(day(), other))).toBe(`${player}: ${prompt}`)
   })
 
   it('is sampled out of its list, and gives nothing where nothing is listed', () => {
@@ -337,5 +355,12 @@ describe('a game that says no more than it must', () => {
     expect([...drawn].sort()).toEqual(listed.map((action) => JSON.stringify(action)).sort())
     const stuck = defineHiddenGame({ ...picketSpec, legalActions: () => [] })
     expect(stuck.sample(stuck.setup({ scenario: 'day', seed: 'stuck' }), dice)).toBe(null)
+    // A game that is over is over, whatever its author lists then.
+    const over = defineHiddenGame({
+      ...picketSpec,
+      result: () => ({ winner: null, because: 'dusk' }) as never,
+    })
+    const dusk = over.setup({ scenario: 'day', seed: 'dusk' })
+    expect([over.sample(dusk, dice), [...over.legalActions(dusk)]]).toEqual([null, []])
   })
 })

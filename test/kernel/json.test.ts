@@ -215,6 +215,19 @@ describe('reading', () => {
     expect(readJson(action)).toEqual({ value: { type: 'go', to: 'there' }, faults: [] })
     expect(asked).toBe(1)
   })
+
+  it('reads on no further than the hundredth fault', () => {
+    let asked = 0
+    const trap = {
+      get never() {
+        return asked++
+      },
+    }
+    expect(readJson([...Array(100).fill(undefined), trap]).faults).toHaveLength(100)
+    expect(asked).toBe(0)
+    expect(readJson([...Array(99).fill(undefined), trap]).faults).toHaveLength(99)
+    expect(asked).toBe(1)
+  })
 })
 
 describe('a list of faults', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../src/games/eto/game'
 import { seeded } from '../../src/kernel/dice'
-import { type Mail, postAction, postSecret, startMail } from '../../src/kernel/mail'
+import { type Mail, postAction, postSecret, readLine, startMail } from '../../src/kernel/mail'
 import { MailError, type MailSecret, mailSecret } from '../../src/kernel/mail-terms'
 import { continueMail, mailText, readMail } from '../../src/kernel/mail-text'
 import { sha256 } from '../../src/kernel/sha256'
@@ -192,6 +192,10 @@ describe('the text of a game by mail', () => {
   const withLine = (i: number, line: string) => lines.map((one, at) => (at === i ? line : one))
   const acts = lines.flatMap((line, i) => (/ act /.test(line) ? [i] : []))
   const reveals = lines.flatMap((line, i) => (/ reveal /.test(line) ? [i] : []))
+
+  it('is refused where a secret is not written as one, though the line hangs on those before it', () => {
+    expect(fault(() => readLine(begin().empty, 'reveal white 12ab')).code).toBe('bad-text')
+  })
 
   it('is refused with the first line that is wrong if anything in it was changed', () => {
     for (const i of acts)

@@ -401,7 +401,26 @@ describe('units', () => {
   })
 
   it('have ink that can be read', () => {
-    for (const { colour } of counters) expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5)
+    const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+    const mixed = (over: string, under: string, share: number) =>
+      `#${[1, 3, 5]
+        .map((at) =>
+          Math.round(part(over, at) * share + part(under, at) * (1 - share))
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`
+    for (const { colour } of counters) {
+      expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5)
+      // A spent one, as it is seen: its face under a veil, and its ink over that.
+      const spent = unitsSvg(map, [
+        { at: '1413', arm: 'infantry', colour, figures: '7', title: '', spent: true },
+      ])
+      const [, veil] = /fill="#ffffff" fill-opacity="(\S+)"/.exec(spent)!
+      const [, faded, ink] = /<g opacity="(\S+)">.*style="fill:(#\w+)">7</s.exec(spent)!
+      const face = mixed('#ffffff', colour, Number(veil))
+      expect(contrast(mixed(ink, face, Number(faded)), face), colour).toBeGreaterThanOrEqual(4.5)
+    }
   })
 })
 

@@ -23,6 +23,7 @@ import {
   unitsSvg,
 } from '../../src/svg'
 import { textWidth } from '../../src/svg/labels'
+import { inkOn } from '../../src/svg/units'
 
 const plain: Counter = {
   at: '1413',
@@ -88,6 +89,10 @@ describe('a counter', () => {
     const [, opacity] = veil.exec(drawn({ spent: true }))!
     expect(Number(opacity)).toBeGreaterThan(0.2)
     expect(Number(opacity)).toBeLessThan(0.7)
+    // What is on it is fainter than on the others, and still in dark ink, whatever its colour.
+    expect(drawn({ spent: true })).toContain('<g opacity="0.7">')
+    for (const colour of ['#b03a2e', '#f0e6c8'])
+      expect(drawn({ spent: true, colour })).toContain(`style="fill:${inkOn('#ffffff')}"`)
     expect(drawn({ spent: true })).toContain('class="grognard-counter spent"')
     expect(drawn({ unit: 'ger-inf-4' })).toContain('data-unit="ger-inf-4"')
     expect(drawn({})).not.toContain('data-unit')

@@ -554,6 +554,17 @@ const broken: Record<string, { game: () => Picket; reason: string }> = {
         },
       }),
   },
+  'tells a secret in a refusal': {
+    reason: 'refusal-leaks',
+    game: () =>
+      withSpec({
+        check: (state, action) => {
+          const verdict = picketSpec.check(state, action)
+          const enemy = state.active === 'north' ? 'south' : 'north'
+          return verdict.legal ? verdict : { ...verdict, because: `no, not with ${state.mines[enemy]}` }
+        },
+      }),
+  },
   'reveals without saying so': {
     reason: 'silent-reveal',
     game: () =>

@@ -39,7 +39,8 @@ export interface MapEvents {
   onView?(): void
 }
 
-const LEAST = 0.18
+/** The whole of the widest sheet on a narrow phone; while the page is not laid out yet, it has no width to go by. */
+const LEAST = 0.02
 const MOST = 3
 const SHADOW = 28
 /** Numbers and names can be read at this scale, and larger. */

@@ -82,7 +82,7 @@ export interface PlainGame<
 /** Fields of an action that name the space to click, the best first: where to before where from. */
 const SPACES = ['to', 'into', 'target', 'hex', 'space', 'area', 'at', 'from'] as const
 const PIECES = ['unit', 'piece', 'block'] as const
-/** Actions that go on to what comes next. */
+/** Actions that go on to what comes next; a roll that is to be made does too. */
 const MAIN: readonly string[] = ['end', 'pass', 'done', 'next', 'fight', 'roll', 'hold', 'stop', 'continue']
 const RARE: readonly string[] = ['resign']
 /** `ger-arm-19`, `ge-1` */
@@ -346,7 +346,8 @@ export function plainAdapter<
       return spaces.length > 1 ? { path: spaces } : null
     },
     spotOf,
-    weightOf: ({ type }) => (RARE.includes(type) ? 'rare' : MAIN.includes(type) ? 'main' : 'plain'),
+    weightOf: ({ type }) =>
+      RARE.includes(type) ? 'rare' : MAIN.includes(type) || plain.rolls.includes(type) ? 'main' : 'plain',
     inHand(state) {
       now = state
       const unit = plain.held(state)

@@ -38,7 +38,7 @@ function decisionCard(play: Play, events: PanelEvents): HTMLElement {
   const { game } = adapter
   const decision = game.decision(seen)
   if (decision === null) return resultCard(play, events)
-  const { player, phase, prompt, rule } = decision
+  const { player, phase, rule } = decision
   const head = el(
     'div',
     { class: 'who' },
@@ -51,7 +51,7 @@ function decisionCard(play: Play, events: PanelEvents): HTMLElement {
     ruleMark(rule),
   )
   const body = people
-    ? [el('p', { class: 'prompt' }, prompt), ...hints(play), choices(play, events)]
+    ? [el('p', { class: 'prompt' }, game.words.question(seen)), ...hints(play), choices(play, events)]
     : [el('p', { class: 'prompt thinking' }, `The ${bots[player]} decides.`)]
   return el(
     'section',
@@ -120,7 +120,7 @@ function back(play: Play, { undo, redo }: PanelEvents): HTMLElement {
 function resultCard(play: Play, events: PanelEvents): HTMLElement {
   const { adapter, session } = play
   const result = adapter.game.result(session.state)
-  const who = result?.winner ? `${adapter.playerName(result.winner)}: ${result.level} victory` : 'A draw'
+  const who = result?.winner ? `${adapter.playerName(result.winner)}: ${victoryText(result.level)}` : 'A draw'
   return el(
     'section',
     { class: 'card decision', 'aria-label': 'Result' },
@@ -129,6 +129,9 @@ function resultCard(play: Play, events: PanelEvents): HTMLElement {
     back(play, events),
   )
 }
+
+/** Some levels are adjectives, `decisive`; others say all of it: `victory`, `Allied victory`, `7 to 3`. */
+const victoryText = (level: string): string => (/victory|\d/.test(level) ? level : `${level} victory`)
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

@@ -67,6 +67,20 @@ export function instrumented(
   const ordered = [...spans.values()].sort(
     ([a], [b]) => a.start - b.start || b.end - a.end || (a.part === 'statement' ? -1 : 1),
   )
+  // What stands behind a switch begins with a bracket, which must not belong to the statement before it.
+  const ends = openEnds(text).filter(
+    (place) => !ordered.some(([{ end, part }]) => part === 'statement' && end === place),
+  )
+  const plain = (from: number, to: number) => {
+    let rendered = ''
+    let at = from
+    for (const place of ends)
+      if (place >= from && place < to) {
+        rendered += `${text.slice(at, place)};`
+        at = place
+      }
+    return rendered + text.slice(at, to)
+  }
   let next = 0
   const render = (from: number, to: number): string => {
     let rendered = ''
@@ -75,17 +89,34 @@ export function instrumented(
       const span = ordered[next++]
       const { start, end, part } = span[0]
       const inner = render(start, end)
-      rendered += text.slice(at, start)
+      rendered += plain(at, start)
       rendered += span.reduce((rest, mutant) => switched(part, numberOf(mutant), mutant.code, rest), inner)
       at = end
     }
-    return rendered + text.slice(at, to)
+    return rendered + plain(at, to)
   }
   const switched = (part: Mutant['part'], number: number, code: string, rest: string) =>
     part === 'statement'
       ? `{if (!${SWITCH}(${number})) {;${rest}\n}}`
       : `(${SWITCH}(${number}) ? (${code}) : (${rest}))`
   return render(0, text.length)
+}
+
+/** Where statements end that have no semicolon. */
+function openEnds(text: string): number[] {
+  const ends: number[] = []
+  const visit = (node: ts.Node) => {
+    const isOpen =
+      ts.isExpressionStatement(node) ||
+      ts.isReturnStatement(node) ||
+      ts.isThrowStatement(node) ||
+      ts.isVariableStatement(node) ||
+      ts.isBreakOrContinueStatement(node)
+    if (isOpen && text[node.end - 1] !== ';') ends.push(node.end)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('', text, ts.ScriptTarget.Latest))
+  return [...new Set(ends)].sort((a, b) => a - b)
 }
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim()

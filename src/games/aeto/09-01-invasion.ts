@@ -17,6 +17,7 @@ import {
 import {
   areAllied,
   areAtWar,
+  hasFallen,
   isConquered,
   isFightingAlone,
   isRussoGermanWar,
@@ -80,7 +81,9 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
   if (isSacrosanct(on)) return refuse('9.2', 'sacrosanct', `${name} may never be invaded`)
   if (isVichyState(on) && state.vichy === null)
     return refuse('9.12', 'no-vichy', `there is no Vichy State of ${name}`)
-  if (isConquered(state, on)) return refuse('9.2', 'conquered', `${name} is conquered`)
+  // A Vichy State whose units fight on has fallen all the same.
+  if (isConquered(state, on) || (isVichyState(on) && hasFallen(state, on)))
+    return refuse('9.2', 'conquered', `${name} is conquered`)
   if (areAtWar(state, by, on) && !goesBeyondWinterWar(state, by, on))
     return refuse('9.1', 'at-war', `${nationText(by)} and ${name} are at war already`)
   const side = sideOf(state, by)

@@ -34,9 +34,10 @@ export function alignmentOf(state: AetoState, by: Nation, on: Nation): Alignment
   const camp = campOf(state, on)
   if (camp !== null) return { camp, withAllies: !isSovietsFriend(state, by, on), alsoWith: [] }
   if (isMajor(on)) return { camp: campOfMajor(on), withAllies: true, alsoWith: [] }
-  // Finland in its Winter War takes sides as if it were neutral, whoever else invades it.
-  const open = isNeutral(state, on) || (on === 'finland' && isFightingAlone(state, on))
-  if (!isMinor(on) || !open) return ALONE
+  if (!isMinor(on)) return ALONE
+  // Finland in its Winter War, and a Baltic state in which Soviets are, take sides as if they were neutral, whoever else invades them.
+  const open = on === 'finland' || BALTIC_STATES.includes(on)
+  if (!isNeutral(state, on) && !(open && isFightingAlone(state, on))) return ALONE
   const axis = sideOf(state, by) === 'axis'
   if (on === 'turkey') return alignmentOfTurkey(state, by)
   if (on === 'yugoslavia') return axis ? yugoslavia(state) : joins('axis')

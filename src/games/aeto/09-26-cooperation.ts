@@ -117,15 +117,20 @@ export function areSovietAndWest(state: AetoState, one: Nation, other: Nation): 
   return sides.includes('soviet') && sides.includes('west')
 }
 
+/** British, and no Free French, whom nothing keeps from the French. */
+const isBritishBorn = ({ nation, from }: AetoUnit): boolean =>
+  nation === 'united-kingdom' && from !== 'france'
+
 /**
  * May a unit stay in a hex at the end of its move? French and British land units pass through each other and do not stay.
  *
  * @rule 9.26
  */
 export function mayStay(state: AetoState, unit: AetoUnit, hex: string): Verdict {
-  if (isLand(unit) && (unit.nation === 'france' || unit.nation === 'united-kingdom')) {
-    const other = unit.nation === 'france' ? 'united-kingdom' : 'france'
-    if (unitsAt(state, hex).some((one) => isLand(one) && one.kind !== 'partisan' && one.nation === other))
+  if (isLand(unit) && (unit.nation === 'france' || isBritishBorn(unit))) {
+    const isOther = (one: AetoUnit) =>
+      unit.nation === 'france' ? isBritishBorn(one) : one.nation === 'france'
+    if (unitsAt(state, hex).some((one) => isLand(one) && one.kind !== 'partisan' && isOther(one)))
       return refuse('9.26', 'french-and-british', 'French and British land units do not stack', hex)
   }
   return firstRefusal(

@@ -131,7 +131,7 @@ function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | 
   const turkey = entryUnderPartition(state, unit, hex)
   if (turkey === 'enters') return { invades: [], takes: isCombatLand(unit) }
   if (turkey === 'provokes')
-    return provoking(state, unit, sideOf(state, unit.nation) === 'axis' ? 'soviet-union' : 'germany')
+    return provoking(state, unit, sideOf(state, unit.nation) === 'axis' ? 'soviet-union' : 'germany', hex)
   if (turkey !== null && !turkey.legal) return turkey
   const { region, sites } = hexOf(state, hex)
   const side = sideOf(state, unit.nation)
@@ -139,7 +139,7 @@ function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | 
   if (side !== 'axis') return null
   if (ownerOf(state, hex) === 'soviet-union') return isGoingBack(state, unit, hex) ? friendly : null
   if (region === 'east-poland') return germanEntry(state, unit, hex, sites.includes('city'))
-  if (region === 'bessarabia') return provoking(state, unit, 'soviet-union')
+  if (region === 'bessarabia') return provoking(state, unit, 'soviet-union', hex)
   return null
 }
 
@@ -149,7 +149,7 @@ function entryUnderPact(state: AetoState, unit: AetoUnit, hex: string): Entry | 
  * @rule 9.4
  */
 function germanEntry(state: AetoState, unit: AetoUnit, hex: string, city: boolean): Entry | Refusal {
-  if (city) return provoking(state, unit, 'soviet-union')
+  if (city) return provoking(state, unit, 'soviet-union', hex)
   if (unit.out && landOf(state, unit.at) === 'poland' && hexOf(state, unit.at).region === 'east-poland')
     if (distanceToLine(state, hex) >= distanceToLine(state, unit.at))
       return refuse('9.4', 'go-back', 'it has stayed beyond the partition line, and goes back', hex)
@@ -175,9 +175,11 @@ function distanceToLine(state: AetoState, hex: string): number {
   return Math.min(...west.map((one) => grid.distance(one, hex)))
 }
 
-/** An entry that is an invasion of somebody else than the owner of the hex. */
-function provoking(state: AetoState, unit: AetoUnit, whom: Nation): Entry | Refusal {
+/** An entry that is an invasion of somebody else than the owner of the hex. In the Movement Phase that is none, unless there is a war with the owner anyway. */
+function provoking(state: AetoState, unit: AetoUnit, whom: Nation, hex: string): Entry | Refusal {
   const verdict = mayInvade(state, unit.nation, whom)
+  if (verdict.legal && isLand(unit) && state.flow.step === 'movement')
+    if (!areAtWar(state, unit.nation, ownerOf(state, hex)!)) return movementPhase(hex)
   return verdict.legal ? { invades: [whom], takes: isCombatLand(unit) } : verdict
 }
 
@@ -203,7 +205,7 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
     if (region === 'east-poland') return occupation(state, unit, 'east-poland', hex)
     if (ownerOf(state, hex) !== 'poland') return null
     return hexOf(state, hex).sites.includes('city')
-      ? provoking(state, unit, 'germany')
+      ? provoking(state, unit, 'germany', hex)
       : refuse('9.4', 'partition-line', 'Soviet units do not cross the partition line', hex)
   }
   if (region === 'bessarabia') {
@@ -222,7 +224,7 @@ function sovietEntry(state: AetoState, unit: AetoUnit, hex: string): Entry | Ref
     const begun = occupation(state, unit, land as Occupation, hex)
     return 'invades' in begun ? null : begun
   }
-  if (land === 'finland') return finnishEntry(state, unit, region === 'east-finland')
+  if (land === 'finland') return finnishEntry(state, unit, hex, region === 'east-finland')
   if (isSacrosanct(land ?? ''))
     return refuse('9.2', 'sacrosanct', `${nationText(land!)} may never be invaded`, hex)
   return null
@@ -267,12 +269,12 @@ export function occupationAt(state: AetoState, hex: string): Occupation | null {
  *
  * @rule 10.24
  */
-function finnishEntry(state: AetoState, unit: AetoUnit, east: boolean): Entry | Refusal | null {
+function finnishEntry(state: AetoState, unit: AetoUnit, hex: string, east: boolean): Entry | Refusal | null {
   const fighting = state.special.winterWar?.outcome === 'on'
   if (state.nations.finland.status === 'conquered' || (fighting && east)) return null
   if (!east) {
     if (!fighting) return null
-    const entry = provoking(state, unit, 'germany')
+    const entry = provoking(state, unit, 'germany', hex)
     return 'invades' in entry ? { ...entry, activates: 'finland' } : entry
   }
   const verdict = mayWageWinterWar(state)

@@ -6,7 +6,7 @@ import type { AetoCountry } from './board-types'
 import { yearOf } from './calendar'
 import { hasWorks } from './ground'
 import type { Camp, Major, Nation } from './nations'
-import { campOf, hasFallen, isConquered, isNeutral, landOf, leaderOf, unitsAt, wereAtWar } from './politics'
+import { campOf, hasFallen, isNeutral, landOf, leaderOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isLand } from './units'
 
@@ -96,7 +96,7 @@ const PATRONS = ['united-kingdom', 'united-states', 'soviet-union', 'france', 'g
  */
 export function patronOf(state: AetoState, nation: Nation): Major {
   const own = leaderOf(state, nation)
-  if (nation !== 'italy' && !isConquered(state, own)) return own
+  if (nation !== 'italy' && !hasFallen(state, own)) return own
   return (
     PATRONS.find((power) => mayAbetPartisans(state, nation, power)) ??
     (nation === 'italy' ? 'united-kingdom' : own)
@@ -104,13 +104,14 @@ export function patronOf(state: AetoState, nation: Nation): Major {
 }
 
 /**
- * May a power help partisans of a nation: one that stands, and is in the war against the same enemy? Who has lost his home has no points for it.
+ * May a power help partisans of a nation: one that stands, and is in the war against the same enemy, or acts for that nation? Who has lost his home has no points for it.
  *
  * @rule 10.6
  */
 export const mayAbetPartisans = (state: AetoState, nation: Nation, power: Major): boolean => {
   if (hasFallen(state, power)) return false
   const [camp, helper] = [campOfPartisans(state, nation), campOf(state, power)]
+  if (nation !== 'italy' && leaderOf(state, nation) === power) return true
   return power === nation || (camp !== null && helper !== null && (camp === 'axis') === (helper === 'axis'))
 }
 
@@ -131,8 +132,9 @@ export function mayPartisanEnter(state: AetoState, { nation, at }: AetoUnit, hex
   if (board.hasSide(at, hex, 'sea') || board.hasSide(at, hex, 'strait') || board.hasSide(at, hex, 'mountain'))
     return refuse('10.6', 'no-way', `partisans do not cross from ${at} to ${hex}`, hex)
   const { country } = board.hex(hex)
-  // Northern Ireland is open to the Irish.
-  const irish = nation === 'ireland' && board.hex(hex).island === 'ireland'
+  // Northern Ireland is open to Irish who fight beside the Axis.
+  const irish =
+    state.nations.ireland.camp === 'axis' && nation === 'ireland' && board.hex(hex).island === 'ireland'
   if (country === null || !(homesOf(state, nation).includes(country) || irish))
     return refuse('10.6', 'abroad', 'partisans stay in their own nation', hex)
   if (landOf(state, hex) === 'vichy-france' && !isVichyInvaded(state))

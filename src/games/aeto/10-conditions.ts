@@ -211,14 +211,17 @@ export const otherEnd = (port: string): string | null =>
   port === ARCHANGEL ? LENINGRAD : port === LENINGRAD ? ARCHANGEL : null
 
 /**
- * How far from a home port a ship may go; `null` for no limit. Soviet submarines and the Rumanian cruiser have one.
+ * How far from a home port a ship may go; `null` for no limit. Soviet submarines and the Rumanian cruiser, whoever has it, have one.
  *
  * @rule 10.19
  */
-export function rangeOf({ nation, kind }: Pick<AetoUnit, 'nation' | 'kind'>): number | null {
-  if (nation === 'soviet-union' && kind === 'submarine') return 23
-  return nation === 'rumania' && kind === 'cl' ? 22 : null
+export function rangeOf(ship: Pick<AetoUnit, 'nation' | 'kind' | 'from'>): number | null {
+  if (isRumanianCruiser(ship)) return 22
+  return ship.nation === 'soviet-union' && ship.kind === 'submarine' ? 23 : null
 }
+
+const isRumanianCruiser = ({ nation, kind, from }: Pick<AetoUnit, 'nation' | 'kind' | 'from'>): boolean =>
+  (from ?? nation) === 'rumania' && kind === 'cl'
 
 const RIGA = 'E 1933'
 const CONSTANTINE = 'E 3727'
@@ -228,13 +231,12 @@ export function isInRange(state: AetoState, unit: AetoUnit, hex: string): boolea
   const range = rangeOf(unit)
   if (range === null) return true
   const board = boardOf(state)
-  const ports =
-    unit.nation === 'rumania'
-      ? [CONSTANTINE]
-      : board.ids.filter((id) => {
-          const home = board.hex(id).country === 'soviet-union' || id === RIGA
-          return home && isHarbor(state, id) && ownsPort(state, id)
-        })
+  const ports = isRumanianCruiser(unit)
+    ? [CONSTANTINE]
+    : board.ids.filter((id) => {
+        const home = board.hex(id).country === 'soviet-union' || id === RIGA
+        return home && isHarbor(state, id) && ownsPort(state, id)
+      })
   return ports.some((port) => board.grid.distance(port, hex) <= range)
 }
 

@@ -38,6 +38,13 @@ export const seasonOf = (turn: number): Season => SEASONS[Math.floor(((turn + FI
 /** Is there a Seasonal Turn before this month? The war begins in the middle of a season. */
 export const opensSeason = (turn: number): boolean => turn > 0 && (turn + FIRST_MONTH) % 3 === 0
 
+/** The first month after this one that a Seasonal Turn comes before. */
+export function nextSeason(turn: number): number {
+  let next = turn + 1
+  while (!opensSeason(next)) next++
+  return next
+}
+
 /** The first month after this one that a Winter Seasonal Turn comes before. */
 export const nextWinter = (turn: number): number => turnOf('January', yearOf(turn) + 1)
 

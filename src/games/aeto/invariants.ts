@@ -64,7 +64,10 @@ function beneathFaults(state: AetoState, hex: string): Violation[] {
   ]
   if (units.length > roomBeneath(state, hex))
     return wrong(`there is no room for ${units.length} below the forts in ${hex}`)
-  return units.every(({ nation, at }) => at === hex && !isConquered(state, nation))
+  const isGone = (nation: Nation) =>
+    isConquered(state, nation) &&
+    !state.flow.asked.some((question) => question.type === 'hold-out' && question.power === nation)
+  return units.every(({ nation, at }) => at === hex && !isGone(nation))
     ? []
     : wrong(`who is below the forts in ${hex} cannot be there`)
 }

@@ -67,6 +67,10 @@ function colonialHeirOf(state: AetoState, nation: Nation): Nation {
   return heirOf(state, conqueror)
 }
 
+/** Who has what a nation has taken: itself if it fights on without a home, or who stands in for it. */
+const keeperOf = (state: AetoState, nation: Nation): Nation =>
+  state.holdingOut.includes(nation) ? nation : heirOf(state, nation)
+
 /** British hexes overseas that are no colony of the rules: Gibraltar, Malta and Cyprus. */
 const OUTPOSTS: readonly (string | null)[] = ['malta', 'cyprus']
 const GIBRALTAR = 'W 1508'
@@ -84,7 +88,7 @@ export function isProper(state: AetoState, nation: Nation, id: string): boolean 
 /** Who has a nation's or a colony's land, but for hexes that somebody has taken. */
 export function holderOf(state: AetoState, land: Land): Nation {
   const taken = isColony(land) ? state.colonies[land] : undefined
-  if (taken !== undefined) return heirOf(state, taken)
+  if (taken !== undefined) return keeperOf(state, taken)
   const nation = nationOf(state, land)
   return nation === land ? heirOf(state, nation) : colonialHeirOf(state, nation)
 }
@@ -94,7 +98,7 @@ export function ownerOf(state: AetoState, id: string): Nation | null {
   const land = landOf(state, id)
   if (land === null) return null
   const taken = state.control[id]
-  if (taken !== undefined) return state.holdingOut.includes(taken) ? taken : heirOf(state, taken)
+  if (taken !== undefined) return keeperOf(state, taken)
   const { region } = hexOf(state, id)
   const ceded = region === null ? undefined : state.regions[region]
   if (ceded !== undefined) return heirOf(state, ceded)

@@ -291,7 +291,7 @@ export const stateSchema = strictObject({
   colonies: byName(Object.keys(COLONIES) as Colony[], optional(nation)),
   regions: byName(AETO_REGIONS, optional(nation)),
   finlandized: boolean(),
-  holdingOut: array(picklist(MAJORS)),
+  holdingOut: array(picklist([...MAJORS, ...VICHY_STATES])),
   special,
   optional: optionalPart,
   ended: nullable(

@@ -250,7 +250,7 @@ export interface AetoState extends GameState {
   regions: Readonly<Partial<Record<AetoRegion, Nation>>>
   /** The Soviets have enforced the neutrality of Finland (9.21). */
   finlandized: boolean
-  /** Powers that go on from their colonies (9.23), and the Soviets while they rise behind a slack garrison (9.25). */
+  /** Powers that go on from their colonies (9.23), the Soviets while they rise behind a slack garrison (9.25), and fallen Vichy States whose units fight on (9.2). */
   holdingOut: readonly Nation[]
   /** Part 10 and what else comes late. */
   special: Special

@@ -1,7 +1,7 @@
 /** Actions, events and decisions as people say them at the table. */
 
 import type { Reason } from '../../kernel/explain'
-import type { Words } from '../../kernel/game'
+import type { WordsSpec } from '../../kernel/game'
 import type { AetoAction, AetoEvent } from './actions'
 import { dateText } from './calendar'
 import { isVichyState, nationName, nationText } from './nations'
@@ -286,12 +286,13 @@ function toldOf(event: AetoEvent, state?: AetoState): string {
 
 const SEAT = (seat: Seat): string => (seat === 'table' ? 'All at the table' : nationName(seat))
 
-export const words: Words<AetoState, AetoAction, AetoEvent> = {
+export const words: WordsSpec<AetoState, AetoAction, AetoEvent> = {
   action: actionText,
   event: eventText,
   piece: pieceText,
-  decision(state) {
+  decision(state, question) {
     if (state.ended !== null) return `${capital(state.ended.level)}: ${state.ended.because}.`
-    return `${SEAT(flow.decision(state).player)}, ${dateText(state.turn)}. ${promptOf(state)}`
+    return `${SEAT(flow.decision(state).player)}, ${dateText(state.turn)}. ${question}`
   },
+  question: promptOf,
 }

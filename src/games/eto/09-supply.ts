@@ -142,8 +142,8 @@ export function isAxisSource({ board }: Pick<Ground, 'board'>, space: number): b
 }
 
 /** A Resource Center that can be part of the three: nobody of the enemy's on it, nor his zone alone, and it is not lost to him. */
-function isFreeCentre(ground: Ground, space: number, owner: 'russia' | 'france', isLost: IsLost): boolean {
-  return ground.board.spaces[space].resource === owner && isFree(ground, space) && !isLost(space)
+function isFreeCentre(ground: Ground, space: number, isLost: IsLost): boolean {
+  return isFree(ground, space) && !isLost(space)
 }
 
 /** Does the enemy control a hex for supply, as 9.13 has it? Who was the last through a Russian centre matters (9.21), not a French one (9.41). */
@@ -169,7 +169,7 @@ export function tracesToCentres(
   const connected = suppliedBits(ground, [from])
   let found = 0
   for (const space of centresOf[owner](board))
-    if (hasHex(board, connected, space) && isFreeCentre(ground, space, owner, isLost)) found++
+    if (hasHex(board, connected, space) && isFreeCentre(ground, space, isLost)) found++
   return found >= GROUP
 }
 
@@ -197,7 +197,7 @@ export function centreSupply(
   const free = freeHexes(ground)
   for (const set of counts) set.fill(0)
   grouped.fill(0)
-  const centres = centresOf[owner](board).filter((space) => isFreeCentre(ground, space, owner, isLost))
+  const centres = centresOf[owner](board).filter((space) => isFreeCentre(ground, space, isLost))
   for (const centre of centres) {
     if (hasHex(board, grouped, centre)) continue
     straight.fill(0)

@@ -3,7 +3,7 @@
 import { mapChances, probabilityThat } from '../../kernel/chance'
 import { describe, percentText } from '../../kernel/describe'
 import { withRolls } from '../../kernel/dice'
-import type { Words } from '../../kernel/game'
+import type { WordsSpec } from '../../kernel/game'
 import { lazy } from '../../kernel/lazy'
 import { reworded, type Verdict } from '../../kernel/verdict'
 import { type Attack, basicPoints, checkAttack, combatOdds, resolveCombat } from './08-combat'
@@ -13,6 +13,7 @@ import type { EtoBoard } from './board'
 import { ETO_COUNTRIES, ETO_SEAS, type EtoCountry } from './board-types'
 import { flow } from './play/04-sequence'
 import { attackInPlay } from './play/08-attack'
+import { freeUnit } from './play/15-placement'
 import { boardOf } from './play/position'
 import type { EtoState } from './state'
 import {
@@ -184,21 +185,24 @@ function asked(state: EtoState): string {
     case 'lend-lease':
       return `${focus.due} are due. `
     default:
-      return ''
+      return state.phase === 'set-up'
+        ? `${state.toPlace} × ${unitPhrase(unitName(freeUnit(state)))} to be placed. `
+        : ''
   }
 }
 
 /** What the game says. */
-export const etoWords: Words<EtoState, EtoAction, EtoEvent> = {
+export const etoWords: WordsSpec<EtoState, EtoAction, EtoEvent> = {
   action: (action, state) =>
     state === undefined ? actionText(action) : tellAction(action, namesIn(state), heldIn(state)),
   event: (event, state) => (state === undefined ? eventText(event) : tellEvent(event, namesIn(state))),
-  decision(state) {
+  decision(state, question) {
     const { ended, turn } = state
     if (ended !== null)
       return `${ended.level === 'victory' ? 'Victory' : `A ${ended.level} victory`} for the ${POWER_NAMES[ended.winner]} player: ${ended.because}.`
-    const { player, phase, prompt } = flow.decision(state)
-    return `${POWER_NAMES[player]} player, ${phase === 'set-up' || phase === 'turn-end' ? phase : `${phase} phase`}, ${SEASONS[turn.quarter]} ${turn.year}. ${asked(state)}${prompt}`
+    const { player, phase } = flow.decision(state)
+    return `${POWER_NAMES[player]} player, ${phase === 'set-up' || phase === 'turn-end' ? phase : `${phase} phase`}, ${SEASONS[turn.quarter]} ${turn.year}. ${question}`
   },
+  question: (state) => `${asked(state)}${flow.decision(state).prompt}`,
   piece: unitText,
 }

@@ -13,6 +13,8 @@ import {
   type Nation,
   type Navy,
   POWERS,
+  type Power,
+  type Side,
   WATERS,
   type Water,
   wingId,
@@ -66,10 +68,10 @@ export const idsOf = (charts: EeCharts, nation: Nation): readonly string[] =>
   facesOf(charts, nation).map((_, i) => blockId(nation, i + 1))
 
 /** A block in the force pool. */
-const poolBlock = (scenario: ScenarioId, nation: Nation, face: BlockFace, due: number): Block => ({
+const poolBlock = (nation: Nation, power: Power, side: Side, face: BlockFace, due: number): Block => ({
   nation,
-  side: sideOfPower({ scenario }, powerOf({ scenario }, nation)),
-  power: powerOf({ scenario }, nation),
+  side,
+  power,
   kind: face.kind,
   size: face.size,
   steps: 0,
@@ -107,11 +109,13 @@ function poolsOf(scenario: ScenarioId, charts: EeCharts, seed: string): Record<s
       const j = lots.d(i + 1) - 1
       ;[faces[i], faces[j]] = [faces[j], faces[i]]
     }
+    const power = powerOf({ scenario }, nation)
+    const side = sideOfPower({ scenario }, power)
     faces.forEach((face, i) => {
-      blocks[blockId(nation, i + 1)] = poolBlock(scenario, nation, face, face.due)
+      blocks[blockId(nation, i + 1)] = poolBlock(nation, power, side, face, face.due)
     })
     for (let i = 1; i <= charts.forces[nation].air; i++)
-      blocks[wingId(nation, i)] = poolBlock(scenario, nation, AIR, 0)
+      blocks[wingId(nation, i)] = poolBlock(nation, power, side, AIR, 0)
   }
   return blocks
 }
@@ -138,16 +142,28 @@ function pattonBlocks(charts: EeCharts, seed: string): Record<string, Block> {
   return blocks
 }
 
-/** A block of the force pool that is still free; throws {@link SetupError} if the charts have none. */
-function poolBlockOf(
-  blocks: Readonly<Record<string, Block>>,
-  unit: Omit<SetupUnits, 'steps' | 'count'>,
-  where: string,
-): string {
+type PoolUnit = Omit<SetupUnits, 'steps' | 'count'>
+const keyOf = ({ nation, kind, size, elite }: PoolUnit): string => `${nation} ${kind} ${size} ${elite}`
+
+/** The blocks of force pools that a set-up may take, by what they are; the first of them is the last in its list. */
+function freeBlocks(blocks: Readonly<Record<string, Block>>): Map<string, string[]> {
+  const free = new Map<string, string[]>()
+  for (const id of Object.keys(blocks).reverse()) {
+    const block = blocks[id]
+    // Who joins the pool later is not there yet.
+    if (block.due !== 0 && block.due !== NEVER) continue
+    const key = keyOf(block)
+    const list = free.get(key)
+    if (list === undefined) free.set(key, [id])
+    else list.push(id)
+  }
+  return free
+}
+
+/** Takes a block of the force pool that is still free; throws {@link SetupError} if the charts have none. */
+function takeFree(free: Map<string, string[]>, unit: PoolUnit, where: string): string {
   const { nation, kind, size, elite } = unit
-  const id = Object.keys(blocks).find(
-    (one) => blocks[one].at === null && blocks[one].steps === 0 && isOf(blocks[one], unit),
-  )
+  const id = free.get(keyOf(unit))?.pop()
   if (id === undefined)
     throw new SetupError([
       {
@@ -161,10 +177,11 @@ function poolBlockOf(
 /** Blocks of a set-up with groups: those of it are to be deployed with their group, the others are in the force pool. */
 function groupedBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Record<string, Block> {
   const blocks = poolsOf(scenario, charts, seed)
+  const free = freeBlocks(blocks)
   groupsOf({ scenario }).forEach(({ units }, i) => {
     for (const unit of units)
       for (let count = 0; count < unit.count; count++) {
-        const id = poolBlockOf(blocks, unit, 'the set-up deploys')
+        const id = takeFree(free, unit, 'the set-up deploys')
         blocks[id] = changedBlock(blocks[id], {
           due: 1,
           group: i + 1,
@@ -179,9 +196,10 @@ function groupedBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Re
 /** Blocks of a sample set-up: they stand where it puts them. */
 function sampleBlocks(scenario: ScenarioId, charts: EeCharts, seed: string): Record<string, Block> {
   const blocks = poolsOf(scenario, charts, seed)
+  const free = freeBlocks(blocks)
   for (const stack of stacksFor(scenario))
     for (let i = 0; i < stack.count; i++) {
-      const id = poolBlockOf(blocks, stack, `stands in ${stack.at}`)
+      const id = takeFree(free, stack, `stands in ${stack.at}`)
       blocks[id] = changedBlock(blocks[id], {
         at: stack.at,
         due: 0,
@@ -238,14 +256,6 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     bought: [],
   }
 }
-
-const isOf = (block: Block, { nation, kind, size, elite }: Omit<SetupUnits, 'steps' | 'count'>): boolean =>
-  block.group === 0 &&
-  (block.due === 0 || block.due === NEVER) &&
-  block.nation === nation &&
-  block.kind === kind &&
-  block.size === size &&
-  block.elite === elite
 
 const noFleets = () =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ import {
   FORCES_CAMPAIGN,
   KINDS,
   type Kind,
+  MOST_UNITS,
   type NationForces,
 } from './forces'
 import { NATIONS, type Nation, POWERS, type Power } from './powers'
@@ -266,6 +267,15 @@ export function chartsOf(scenario: ScenarioId, given: unknown): EeCharts {
   const count = charts.forces.soviet.blocks.reduce((sum, entry) => sum + entry.count, 0)
   if (scenario === '16.1' && count < 17)
     faults.push({ path: 'charts.forces.soviet', problem: 'must have a block for each of 17 areas' })
+  const units = NATIONS.reduce((sum, nation) => {
+    const { blocks, air } = charts.forces[nation]
+    return blocks.reduce((all, entry) => all + entry.count, sum + air)
+  }, 0)
+  if (units > MOST_UNITS)
+    faults.push({
+      path: 'charts.forces',
+      problem: `must have no more than ${MOST_UNITS} units, not ${units}`,
+    })
   if (faults.length > 0) throw new SetupError(faults)
   return charts
 }

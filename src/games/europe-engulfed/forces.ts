@@ -3,6 +3,9 @@
 import { frozen } from '../../kernel/frozen'
 import { NATIONS, type Nation } from './powers'
 
+/** The most units of a game, aircraft among them: what is known of each is kept by its number. */
+export const MOST_UNITS = 1024
+
 export const KINDS = /* @__PURE__ */ frozen(['infantry', 'cavalry', 'airborne', 'militia', 'armor'] as const)
 /** What a ground unit is. */
 export type Kind = (typeof KINDS)[number]

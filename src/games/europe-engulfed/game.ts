@@ -9,12 +9,13 @@ import {
   type GameSpec,
   type HiddenSpec,
 } from '../../kernel/game'
-import { type Refusal, refuse } from '../../kernel/verdict'
+import { type Refusal, refuse, type Verdict } from '../../kernel/verdict'
 import { defineActions } from '../../kit/actions'
 import { setUp } from './16-setup'
 import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
 import type { EeCharts } from './charts'
 import { eeInvariants } from './invariants'
+import { unitName } from './names'
 import {
   armistice,
   deploymentRow,
@@ -55,12 +56,12 @@ import { ambushRow, baseRow, sinkRow, sortieRow } from './play/14-harbour-battle
 import { forgoRow, ventureRow } from './play/14-ventures'
 import { pauseRow } from './play/14-winter'
 import { forkState } from './play/memory'
-import { playersAt } from './players'
+import { playersAt, sideOfPlayer } from './players'
 import { SIDES, type Side } from './powers'
 import { SCENARIOS, type ScenarioId } from './scenario'
 import { type Asked, type EeOption, type EeState, type StepId, VERSION } from './state'
 import { stateSchema } from './state-schema'
-import { determinizeView, type EeView, viewActionOf, viewOf } from './view'
+import { determinizeView, type EeView, isForeign, viewActionOf, viewOf } from './view'
 import { words } from './words'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
@@ -161,6 +162,23 @@ function refuseMoment(state: EeState, { type }: EeAction): Refusal {
   return refuse('1.2', 'not-now', `"${type}" is no answer to what is asked now (${flow.moment(state)})`)
 }
 
+/**
+ * What the rows say of an action. Whoever names a block of the enemy by its own name has guessed it, and is not told what it is.
+ *
+ * @rule 6.2
+ */
+function checkAction(state: EeState, action: EeAction): Verdict {
+  const verdict = actions.check(state, action)
+  if (verdict.legal || !('unit' in action)) return verdict
+  const { player } = flow.decision(state)
+  const isStrange =
+    Object.hasOwn(state.blocks, action.unit) &&
+    isForeign(state.blocks[action.unit], sideOfPlayer(state, player))
+  return isStrange
+    ? { ...verdict, because: `${unitName(action.unit)} is no unit of the ${player} player` }
+    : verdict
+}
+
 /** The names that the game knows. */
 export interface EeNames extends GameNames {
   player: Side
@@ -238,7 +256,7 @@ const spec: GameSpec<EeState, EeAction, EeEvent, EeNames> &
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   sample: actions.sample,
-  check: actions.check,
+  check: checkAction,
   advance(state, action, dice) {
     const events = actions.advance(state, action, dice)
     askHarbours(state)

@@ -7,6 +7,7 @@ import { type BlockFace, facesOf, idsOf, startStrength } from './16-setup'
 import type { EeAction } from './actions'
 import { incomeOf } from './play/04-income'
 import { wingsFor } from './play/06-roles'
+import { levyOf } from './play/09-soviets'
 import { sideOfPlayer } from './players'
 import { type Nation, otherSide, type Power, powersOf, prefixOf, type Side, wingId } from './powers'
 import { nationsOf, powerOf, sideOfPower } from './scenario'
@@ -31,7 +32,7 @@ export type HiddenBlock = Pick<
 >
 
 /** A state as one player sees it. */
-export interface EeView extends Omit<EeState, 'dice' | 'blocks' | 'werps'> {
+export interface EeView extends Omit<EeState, 'dice' | 'blocks' | 'werps' | 'levied'> {
   readonly viewer: Side
   /**
    * His own by their names, and those of the enemy that he has seen since they last moved: by a token (`su@Minsk-1`) that says where one stands and
@@ -42,12 +43,15 @@ export interface EeView extends Omit<EeState, 'dice' | 'blocks' | 'werps'> {
   readonly hidden: readonly HiddenBlock[]
   /** `null` for what the enemy has. */
   readonly werps: Readonly<Record<Power, number | null>>
+  /** `null` for the enemy: it would tell of each step that he takes whether infantry has it. */
+  readonly levied: number | null
 }
 
 const isKnown = (block: Block, viewer: Side): boolean => block.side === viewer || block.seen
 
 /** A block of the enemy: its name is for its owner alone. Ground-support units are counters in the open. */
-const isForeign = (block: Block, viewer: Side): boolean => block.side !== viewer && block.kind !== 'air'
+export const isForeign = (block: Block, viewer: Side): boolean =>
+  block.side !== viewer && block.kind !== 'air'
 
 /** Units that a question speaks of, so that two blocks that are alike are still two. */
 const spokenOf = ({ flow }: Pick<EeState, 'flow'>): ReadonlySet<string> =>
@@ -132,7 +136,8 @@ export function viewOf({ dice: _, ...state }: EeState, viewer: Side): EeView {
   const nameOf = (unit: string) => tokens.get(unit) ?? (Object.hasOwn(blocks, unit) ? unit : '')
   const hide = (asked: Asked): Asked => (isSealed(asked) ? hideSealed(asked, viewer) : renamed(asked, nameOf))
   const flow = { ...state.flow, asked: state.flow.asked.map(hide) }
-  return { ...state, flow, blocks, hidden, werps, viewer }
+  const levied = side === 'axis' ? null : state.levied
+  return { ...state, flow, blocks, hidden, werps, levied, viewer }
 }
 
 /**
@@ -149,17 +154,22 @@ export function viewActionOf(state: EeState, action: EeAction, viewer: Side): Ee
   return { ...action, unit: tokensFor(state, side).get(action.unit) ?? '' }
 }
 
+/** Does the enemy of a side spend what is his secret? */
+const isSpending = ({ flow, side }: Pick<EeState, 'flow' | 'side'>, own: Side): boolean =>
+  flow.step === 'production' && side !== own
+
 /** A state that a view does not contradict: blocks that nobody has seen are dealt by lot, and so are the names of the enemy's. */
 export function determinizeView(view: EeView, dice: Dice): EeState {
-  const { viewer, hidden, werps: seen, ...rest } = view
+  const { viewer, hidden, werps: seen, levied: known, ...rest } = view
   const own = sideOfPlayer(view, viewer)
   const blocks: Record<string, Block> = {}
   const names = new Map<string, string>()
   for (const nation of nationsOf(view)) dealNation(view, nation, dice, blocks, names)
   const werps = { ...seen } as Record<Power, number>
-  const state: EeState = { ...rest, blocks, werps, dice: drawDice(dice) }
+  const state: EeState = { ...rest, blocks, werps, levied: known ?? 0, dice: drawDice(dice) }
+  const spending = isSpending(state, own)
+  if (known === null && spending) state.levied = dice.d(levyOf(state) + 1) - 1
   for (const power of powersOf(otherSide(own))) {
-    const spending = state.flow.step === 'production' && state.side !== own
     werps[power] = spending ? dice.d(incomeOf(state, power) + 1) - 1 : 0
   }
   const draw = (asked: Asked): Asked => {
@@ -274,12 +284,13 @@ export function scrambleHidden(state: EeState, player: Side, dice: Dice): EeStat
     })
   }
   const werps: Record<Power, number> = { ...state.werps }
-  for (const power of powersOf(otherSide(own)))
-    if (state.flow.step === 'production' && state.side !== own) werps[power] = dice.d(werps[power] + 1) - 1
+  const spending = isSpending(state, own)
+  for (const power of powersOf(otherSide(own))) if (spending) werps[power] = dice.d(werps[power] + 1) - 1
+  const levied = spending && own === 'axis' ? dice.d(levyOf(state) + 1) - 1 : state.levied
   const draw = (asked: Asked): Asked =>
     isSealed(asked) && asked.type === 'roles'
       ? drawSealed(hideSealed(asked, player), (side) => dice.d(wingsFor(state, side as Side) + 1) - 1)
       : asked
   const flow = { ...state.flow, asked: state.flow.asked.map(draw) }
-  return { ...state, blocks, werps, flow, dice: drawDice(dice) }
+  return { ...state, blocks, werps, levied, flow, dice: drawDice(dice) }
 }

@@ -1,12 +1,13 @@
 /** Actions, events and decisions as people say them. */
 
-import type { Words } from '../../kernel/game'
+import type { WordsSpec } from '../../kernel/game'
 import type { EeAction, EeEvent, PoliticalFact } from './actions'
 import { faceText, nationText, unitName, unitText } from './names'
 import { flow } from './play/01-sequence'
 import type { Power, Side } from './powers'
 import { dateText } from './scenario'
 import type { Asset, EeState, StepId } from './state'
+import { questionText } from './words-questions'
 
 const SIDE: Readonly<Record<Side, string>> = {
   western: 'The Western Allies',
@@ -302,15 +303,13 @@ function eventText(event: EeEvent, state?: EeState): string {
   }
 }
 
-export const words: Words<EeState, EeAction, EeEvent> = {
+export const words: WordsSpec<EeState, EeAction, EeEvent> = {
   action: actionText,
   event: eventText,
   piece: unitName,
-  decision(state) {
+  decision(state, question) {
     if (state.ended !== null) return `${capital(state.ended.because)}.`
-    const { player, prompt } = flow.decision(state)
-    const asked = state.flow.asked.at(-1)
-    const where = asked?.type === 'battle' ? `The battle is for ${asked.at}. ` : ''
-    return `${SIDE[player]}, ${dateText(state, state.turn)}. ${where}${prompt}`
+    return `${SIDE[flow.decision(state).player]}, ${dateText(state, state.turn)}. ${question}`
   },
+  question: questionText,
 }

@@ -201,7 +201,7 @@ export const theWar: Game<
   sample: actions.sample,
   check: (state, action) => reworded(actions.check(state, action), reasonText),
   advance: actions.advance,
-  result: ({ ended }) => ended as Result<TheWarNames> | null,
+  result: ({ ended }) => ended && { ...(ended as Result<TheWarNames>), because: reasonText(ended.because) },
   invariants: theWarInvariants,
   fork: (state) => rememberedBy(copyState(state), state),
 })

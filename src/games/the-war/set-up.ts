@@ -9,7 +9,7 @@ import { mayNationHaveType } from './ground/02-units'
 import { isBuildUp } from './ground/09-stacking'
 import { slovakForces } from './minors/23-special-countries'
 import { NATIONS } from './nations'
-import { mayEnter, mayUnitEnter, sideOf, unitsOf } from './play/01-forces'
+import { isHeldBy, mayEnter, mayUnitEnter, sideOf, unitsOf } from './play/01-forces'
 import { mapUnit } from './play/03-arrivals'
 import { flow } from './play/03-flow'
 import { checkPiece } from './play/09-breakdown'
@@ -162,6 +162,9 @@ export function setUp({ scenario, charts, board, rules = {} }: SetupOptions, dic
   }
   const faults = [...setUpFaults(state, units), ...airFaults(state, air)]
   if (faults.length > 0) throw new SetupError(faults)
+  // Who stands in a hex of the enemy has come through it (1.2).
+  for (const { hex: at, nation } of units)
+    if (!isHeldBy(state, sideOf(state, nation)!, at)) state.control = { ...state.control, [at]: nation }
   const factors = (side: Side) => unitsOf(state, side).reduce((sum, one) => sum + state.units[one].factor, 0)
   const start = { ...state, began: { axis: factors('axis'), allied: factors('allied') } }
   flow.start(start, 'weather', noDice, [])

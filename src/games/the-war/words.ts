@@ -2,7 +2,7 @@
 
 import { describe } from '../../kernel/describe'
 import type { Reason } from '../../kernel/explain'
-import type { Words } from '../../kernel/game'
+import type { WordsSpec } from '../../kernel/game'
 import type { ForcedMarch } from '../../tables/the-war-forced-march'
 import type { Of, TheWarAction, TheWarEvent } from './actions'
 import { turnName } from './calendar'
@@ -17,6 +17,7 @@ import type { PlannedAttack, Question, TheWarState } from './state'
 import type { LogisticalEffort, Side } from './types'
 import {
   AIR_EFFORTS,
+  capital,
   EFFORTS,
   listText,
   MISSIONS,
@@ -336,7 +337,14 @@ function askedText(state: TheWarState): string {
       return `${placeText(asked.target)} is empty. `
     case 'flight':
     case 'placing':
+    case 'stratmove':
       return `It is ${unitText(asked.unit)}. `
+    case 'interdict':
+      return `It is ${unitText(asked.unit)}, on its way to ${placeText(asked.path.at(-1)!)}. `
+    case 'relocation':
+      return `It is taken down in ${placeText(asked.at)}. `
+    case 'fuel':
+      return `${asked.left} more ${asked.left === 1 ? 'goes' : 'go'} without. `
     case 'scramble':
       return `The strike is at ${placeText(asked.at)}. `
     case 'air':
@@ -347,13 +355,14 @@ function askedText(state: TheWarState): string {
 }
 
 /** What the game says. */
-export const theWarWords: Words<TheWarState, TheWarAction, TheWarEvent> = {
+export const theWarWords: WordsSpec<TheWarState, TheWarAction, TheWarEvent> = {
   action: actionText,
   event: eventText,
-  decision(state) {
-    if (state.ended !== null) return `${state.ended.because}.`
-    const { player, prompt } = flow.decision(state)
-    return `${turnName(state.turn)}, ${SIDES[player as Side] ?? player}, ${STEPS[state.flow.step]}. ${askedText(state)}${prompt}`
+  decision(state, question) {
+    if (state.ended !== null) return `${capital(reasonText(state.ended.because))}.`
+    const { player } = flow.decision(state)
+    return `${turnName(state.turn)}, ${SIDES[player as Side] ?? player}, ${STEPS[state.flow.step]}. ${question}`
   },
+  question: (state) => `${askedText(state)}${flow.decision(state).prompt}`,
   piece: unitText,
 }

@@ -80,6 +80,10 @@ describe('words', () => {
     expect(eto.words.decision(state)).toBe(
       'Axis player, initial phase, spring 1940. German mechanized (4) in Frankfurt (1113) has 5 MP left. Move the unit in hand, or put it down.',
     )
+    // Without secrets everybody may know what is asked, with who and when or without.
+    expect(eto.words.question(eto.view(state, 'allied'))).toBe(
+      'German mechanized (4) in Frankfurt (1113) has 5 MP left. Move the unit in hand, or put it down.',
+    )
     const ended = position({
       scenario: '1940',
       ended: { winner: 'axis', level: 'marginal', rule: '13.0', because: 'why' },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
 import type { Block, EeState, Politics } from '../../../src/games/europe-engulfed/state'
+import { seeded } from '../../../src/kernel/dice'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing/rule'
 import { deployed, goals, may, type Position, play, position } from './position'
@@ -283,6 +284,29 @@ describe('peace and war', () => {
       politics: politics1939({ sovietWar: true, conquered: ['Poland'] }),
     })
     expect(play(war42, [end]).state.flow.step).toBe('combat')
+  })
+
+  it(`${rule('europe-engulfed', '9.26')} the Axis is offered areas in an order that tells nothing of the blocks in them`, () => {
+    const { state } = in1939({
+      side: 'allied',
+      step: 'strategic',
+      turn: 4,
+      control: { Lithuania: 'allied', Lvov: 'allied', 'Brest-Litovsk': 'allied', Bessarabia: 'allied' },
+      politics: politics1939({ conquered: ['Poland'] }),
+      units: {
+        Moscow: ['soviet infantry 3/3'],
+        Leningrad: ['soviet infantry 3/3'],
+        Kharkov: ['soviet infantry 2/2'],
+        Kiev: ['soviet infantry 2/2'],
+      },
+    })
+    const { state: asked } = play(state, [end])
+    const listed = [...europeEngulfed.legalActions(asked)]
+    expect(listed).toHaveLength(16)
+    const view = europeEngulfed.view(asked, 'axis')
+    for (const seed of ['a', 'b', 'c'])
+      expect([...europeEngulfed.legalActions(europeEngulfed.determinize(view, seeded(seed)))]).toEqual(listed)
+    expect([...europeEngulfed.legalActions(view)]).toEqual(listed)
   })
 
   it(`${rule('europe-engulfed', '9.13')} the first winter takes a step of every Axis unit in the Soviet Union, but for Finns and cadres`, () => {

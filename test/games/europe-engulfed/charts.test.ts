@@ -104,4 +104,28 @@ describe('charts of a set-up', () => {
       europeEngulfed.invariants(europeEngulfed.setup({ scenario, seed: 'x', charts: { forts: least } })),
     ).toEqual([])
   })
+
+  it('refuses more units than can be told apart by number, and plays as many', () => {
+    const { forces } = CHARTS_OF['campaign-1939']
+    const units = (count: number) =>
+      Array.from({ length: 5 }, () => ({ kind: 'infantry', size: 2, elite: false, count }) as const)
+    const setup = (count: number) => {
+      const more = (nation: 'german' | 'soviet' | 'british') => ({
+        ...forces[nation],
+        blocks: [...forces[nation].blocks, ...units(count)],
+      })
+      const charts = {
+        forces: { ...forces, german: more('german'), soviet: more('soviet'), british: more('british') },
+      }
+      return europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'levée en masse', charts })
+    }
+    expect(() => setup(40)).not.toThrow()
+    expect(Object.keys(setup(40).blocks).length).toBeGreaterThan(800)
+    const crowd = { ...forces }
+    for (const nation of ['german', 'soviet', 'british', 'american', 'italian'] as const)
+      crowd[nation] = { ...forces[nation], blocks: [...forces[nation].blocks, ...units(40)] }
+    expect(() =>
+      europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'x', charts: { forces: crowd } }),
+    ).toThrow(/charts\.forces: must have no more than 1024 units, not \d+/)
+  })
 })

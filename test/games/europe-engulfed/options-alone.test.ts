@@ -1,6 +1,7 @@
 /**
  * Optional rules alone under the whole conformance kit, each in a scenario that has what it speaks of. Those of 16.1 are played so in `conformance.test.ts`. Campaigns are long: their rules
- * are played alone in `options.test.ts`, with the invariants, and under the whole kit all together, none, and some by lot; `EVERY_OPTION=1` plays each of them so as well, which takes minutes.
+ * are played alone in `options.test.ts`, with the invariants, and under the whole kit all together, none, some by lot, and here those of them alone that are short; `EVERY_OPTION=1` plays each of
+ * them so, which takes two minutes of a processor.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -11,8 +12,9 @@ import { conformance } from '../../../src/testing'
 
 const SEA =
   'randomWeather desertWeather uboatInitiative groundSupportLimits fortReduction partialBuilds germanAirborne conversions portCapacity overlord navalAir improvements'
-const BEGINNING =
-  'earlyWars surprise frenchResolve juneInvasion italianVentures sovietVentures minorChoices westernWars threePlayers freeSetup'
+/** Of the campaigns: short games. */
+const ALWAYS = 'earlyWars westernWars threePlayers freeSetup'
+const BEGINNING = 'surprise frenchResolve juneInvasion italianVentures sovietVentures minorChoices'
 const LATER =
   'prudence greekEntry turkishEntry germanStrain sovietLessons americanLessons pause combatWinter weightedVictory finalOffensives jets partisans carpetBombing'
 /** Those of `conformance.test.ts`. */
@@ -45,6 +47,7 @@ function alone(scenario: keyof typeof europeEngulfed.scenarios, option: string):
 }
 
 for (const option of SEA.split(' ')) alone('16.2', option)
+for (const option of ALWAYS.split(' ')) alone('campaign-1939', option)
 if (process.env['EVERY_OPTION'] !== undefined) {
   for (const option of BEGINNING.split(' ')) alone('campaign-1939', option)
   for (const option of LATER.split(' ')) alone('campaign-1941', option)
@@ -52,7 +55,7 @@ if (process.env['EVERY_OPTION'] !== undefined) {
 
 describe('the lists of rules', () => {
   it('have every one of them, once', () => {
-    expect([SEA, BEGINNING, LATER, SMALL].join(' ').split(' ').sort()).toEqual(
+    expect([SEA, ALWAYS, BEGINNING, LATER, SMALL].join(' ').split(' ').sort()).toEqual(
       Object.keys(europeEngulfed.optionalRules).sort(),
     )
   })

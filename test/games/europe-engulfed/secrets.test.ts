@@ -137,3 +137,88 @@ describe('what a view allows', () => {
     },
   )
 })
+
+describe('what is not told in passing', () => {
+  it(`${rule('europe-engulfed', '6.2')} a refusal does not say what a block of the enemy is`, () => {
+    const units = {
+      Berlin: ['soviet armor 4/4', 'soviet elite infantry 4/4'],
+      Ruhr: ['british infantry 3/3'],
+    }
+    const tell = (step: EeState['flow']['step'], type: string, unit: string) => {
+      const { state } = position({ side: 'western', turn: 2, step, units })
+      const verdict = europeEngulfed.check(state, { type, unit } as never)
+      return verdict.legal ? 'legal' : verdict.because
+    }
+    const { ids } = position({ side: 'western', units })
+    for (const [step, type] of [
+      ['movement', 'take'],
+      ['movement', 'jump'],
+      ['strategic', 'take'],
+      ['production', 'replace'],
+      ['production', 'build'],
+    ] as const)
+      for (const unit of ids['Berlin'])
+        expect(tell(step, type, unit)).toBe(`Soviet unit ${unit.slice(3)} is no unit of the western player`)
+    // His own are called what they are.
+    const [british] = ids['Ruhr']
+    expect(tell('movement', 'jump', british)).toBe(`British infantry ${british.slice(3)} cannot jump now`)
+  })
+
+  it(`${rule('europe-engulfed', '6.2')} blocks that are shown are told by their faces, not in the order of their names`, () => {
+    const { state, ids } = position({
+      side: 'western',
+      step: 'combat',
+      newly: ['Berlin'],
+      units: {
+        Berlin: ['soviet armor 4/4', 'soviet infantry 3/4', 'soviet infantry 2/4', 'british infantry 3/3'],
+      },
+    })
+    const soviets = ids['Berlin'].slice(0, 3)
+    const shown = [0, 1, 2].map((turn) => {
+      const other = copyJson(state) as EeState
+      soviets.forEach((id, i) => {
+        ;(other.blocks as Record<string, Block>)[soviets[(i + turn) % 3]] = state.blocks[id]
+      })
+      let now = europeEngulfed.codec.accept(other)
+      now = europeEngulfed.apply(now, { type: 'attack', at: 'Berlin', assault: false }).state
+      const { events } = europeEngulfed.apply(now, { type: 'stand' })
+      return events.find(({ type }) => type === 'shown')
+    })
+    expect(shown[0]).toBeDefined()
+    expect(shown[1]).toEqual(shown[0])
+    expect(shown[2]).toEqual(shown[0])
+  })
+
+  it(`${rule('europe-engulfed', '9.24', '4.5')} the enemy does not see how many free steps of conscription are left, which would tell infantry from the rest`, () => {
+    const politics = europeEngulfed.setup({ scenario: '16.3', seed: 'levy' }).politics as EeState['politics']
+    const { state: open, ids } = position({
+      scenario: '16.3',
+      side: 'allied',
+      step: 'production',
+      turn: 6,
+      politics: { ...politics, sovietWar: true, levy: 4 },
+      levied: 13,
+      control: { Kiev: 'axis' },
+      units: { Kiev: ['german infantry 3/3'], Moscow: ['soviet infantry 1/3', 'soviet armor 2/3'] },
+      werps: { american: 0, british: 0, soviet: 10, german: 0, italian: 0, french: 0, minor: 0 },
+    })
+    const turned = copyJson(open) as EeState
+    for (const id of ids['Moscow'])
+      (turned.blocks as Record<string, Block>)[id] = { ...turned.blocks[id], seen: false }
+    const state = europeEngulfed.codec.accept(turned)
+    const [infantry, armor] = ids['Moscow'].map(
+      (unit) => europeEngulfed.apply(state, { type: 'replace', unit }).state,
+    )
+    expect([infantry.levied, armor.levied]).toEqual([12, 13])
+    const axis = europeEngulfed.view(infantry, 'axis')
+    expect(axis.levied).toBeNull()
+    expect(europeEngulfed.view(armor, 'axis')).toEqual(axis)
+    expect(europeEngulfed.view(infantry, 'allied').levied).toBe(12)
+    const dice = seeded('levy')
+    const drawn = Array.from({ length: 60 }, () => europeEngulfed.determinize(axis, dice).levied)
+    expect(Math.min(...drawn)).toBe(0)
+    expect(Math.max(...drawn)).toBe(13)
+    const moved = europeEngulfed.view(position({ scenario: '16.3', side: 'axis' }).state, 'allied')
+    expect(europeEngulfed.determinize(moved, dice).levied).toBe(0)
+  })
+})

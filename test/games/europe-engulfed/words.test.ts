@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
+import { seeded } from '../../../src/kernel/dice'
 
 describe('the words of Europe Engulfed', () => {
   it('have the right article before every power', () => {
@@ -26,5 +27,44 @@ describe('the words of Europe Engulfed', () => {
     // Of what he cannot see a player learns nothing more by asking for its name.
     const seen = europeEngulfed.view(state, 'allied')
     expect(words.piece('ge-1', seen)).toBe('German unit 1')
+  })
+
+  it('ask about a unit, an area or a battle by its name, and tell the name to nobody but who is asked', () => {
+    const { words } = europeEngulfed
+    const patton = europeEngulfed.setup({ scenario: '16.1', seed: 'words' })
+    expect(words.question(patton)).toMatch(/^Put Soviet infantry \d+ \(\d\/3\) down\.$/)
+    expect(words.question(europeEngulfed.view(patton, 'western'))).toBe('Deploy the next unit.')
+    const start = europeEngulfed.setup({ scenario: '16.3', seed: 'words' })
+    expect(words.question(start)).toBe('Move a unit, or end the movement.')
+    const held = europeEngulfed.apply(start, { type: 'take', unit: 'ge-1' }).state
+    const asks = 'Where does German infantry 1 (4/4, East Prussia) go?'
+    expect(words.question(held)).toBe(asks)
+    expect(words.question(europeEngulfed.view(held, 'axis'))).toBe(asks)
+    expect(words.decision(held)).toBe(`The Axis, September and October 1939. ${asks}`)
+    expect(words.decision(europeEngulfed.view(held, 'allied'))).toBe(
+      'The Axis, September and October 1939. Where does the unit go?',
+    )
+  })
+
+  it('ask every question that random play comes to in whole sentences', () => {
+    const { words } = europeEngulfed
+    const asked = new Map<string, string>()
+    for (const scenario of ['16.1', '16.2'] as const) {
+      const draft = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'questions' }))
+      const dice = seeded('questions')
+      for (let i = 0; i < 700; i++) {
+        const now = europeEngulfed.decision(draft)
+        if (now === null) break
+        const told = words.question(draft)
+        expect(told).toMatch(/^[A-Z0-9].*[.?]$/)
+        expect(told).not.toMatch(/undefined|null|NaN|\b[a-z]{2}-\d/)
+        if (now.question !== undefined) asked.set(now.question, told)
+        europeEngulfed.advance(draft, europeEngulfed.sample(draft, dice)!, dice)
+      }
+    }
+    expect(asked.size).toBeGreaterThan(8)
+    const areas = /( in | over | to | on | from )[A-Z]/
+    for (const kind of ['react', 'battle', 'hand'])
+      expect(asked.get(kind), kind).toMatch(kind === 'hand' ? /\?$/ : areas)
   })
 })

@@ -39,6 +39,22 @@ describe('the words of The War', () => {
     )
   })
 
+  it('tell why a game is won by the names of countries and cities', () => {
+    const ended = theWar.codec.accept({
+      ...theWar.setup({ scenario: 'poland-1939', seed: 'words' }),
+      ended: {
+        winner: 'allied',
+        level: 'decisive',
+        rule: '3.10.3',
+        because: 'poland stands, and holds 1525 of the enemy',
+      },
+    })
+    const because = 'Poland stands, and holds Dresden (1525) of the enemy'
+    expect(theWar.result(ended)?.because).toBe(because)
+    expect(theWar.words.decision(ended)).toBe(`${because}.`)
+    expect(theWar.words.question(ended)).toBe(because)
+  })
+
   it('tell the result of a battle, and an attack with its exact odds on one line', () => {
     const half = 'the defender loses half of his factors and retreats'
     expect(groundResultText('½ DEΩ')).toBe(`${half}, with attrition of the Axis in the Soviet Union`)

@@ -22,7 +22,7 @@ import { judge } from './09-27-victory'
 import { beginSeason, beginTurnEnd } from './09-fates'
 import { endRising, inspectGarrison, redeploy, riseInRussia } from './09-late'
 import { askForPartisans, dismissPartisans } from './10-06-partisans'
-import { replenishEast } from './10-soviet'
+import { mobilize, replenishEast } from './10-soviet'
 import { callAbyssinia } from './11-generals'
 import { runDry } from './11-sea'
 import { changeUnit } from './changes'
@@ -88,6 +88,8 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       rule: '9.4',
       prompt: 'Replenishment Step: report units that arrived.',
       begin: beginReplenishment,
+      // Of a war that was declared in this step.
+      end: (state, _, events) => mobilize(state, events),
     },
     {
       id: 'turn-end',

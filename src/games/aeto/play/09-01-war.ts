@@ -22,6 +22,7 @@ import { plays } from '../optional'
 import {
   areAtWar,
   campOf,
+  hasFallen,
   hasInvaded,
   isConquered,
   isNeutral,
@@ -170,7 +171,18 @@ const ACTS: Readonly<Record<string, readonly InvasionAct[]>> = {
 }
 
 const STEPS_OF_WAR = ['weather', ...AT_ANY_TIME] as const
-const actsIn = (step: string): readonly InvasionAct[] => ACTS[step] ?? ['declared']
+
+/**
+ * Acts by which a nation is invaded now. America is reached by Strategic Warfare at its convoys alone, and there are none when Britain has fallen.
+ *
+ * @rule 9.3
+ * @rule 9.22
+ */
+function actsUpon(state: AetoState, on: Nation): readonly InvasionAct[] {
+  const acts = ACTS[state.flow.step] ?? ['declared']
+  const convoys = on !== 'united-states' || !hasFallen(state, 'united-kingdom')
+  return convoys ? acts : acts.filter((act) => act !== 'strategic')
+}
 
 /**
  * May a war of Japan bring the United States in?
@@ -201,15 +213,15 @@ export const japanRow: Row<'japan', (typeof STEPS_OF_WAR)[number]> = {
 export const invadeRow: Row<'invade', (typeof STEPS_OF_WAR)[number]> = {
   during: STEPS_OF_WAR,
   check: (state, _, { by, on, act }) =>
-    actsIn(state.flow.step).includes(act)
+    actsUpon(state, on).includes(act)
       ? mayInvade(state, by, on)
       : refuse('9.1', 'wrong-phase', `"${act}" is nothing that happens in ${state.flow.step}`),
   add(state, _, actions: AetoAction[]) {
-    const acts = INVASION_ACTS.filter((act) => actsIn(state.flow.step).includes(act))
     for (const by of actors(state))
       for (const on of NATIONS)
         if (!isConquered(state, on) && mayInvade(state, by, on).legal)
-          for (const act of acts) actions.push({ type: 'invade', by, on, act })
+          for (const act of INVASION_ACTS)
+            if (actsUpon(state, on).includes(act)) actions.push({ type: 'invade', by, on, act })
   },
   do(state, _, { by, on, act }) {
     const events: AetoEvent[] = []

@@ -7,15 +7,10 @@ import { mayEstablishVichy } from '../09-12-vichy'
 import { hasColonialArmy, isInColony, romeHasFallen } from '../09-conditions'
 import { resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
-import { indexOf } from '../board-index'
-import type { AetoCountry } from '../board-types'
 import { turnOf } from '../calendar'
-import { groundOf } from '../ground'
 import {
   COLONIES,
   type Colony,
-  campOfMajor,
-  isColony,
   isMajor,
   isVichyState,
   MINORS,
@@ -29,22 +24,24 @@ import {
   areAtWar,
   campOf,
   holderOf,
-  type Land,
   landOf,
   leaderOf,
   nationOf,
   ownerOf,
   sideOf,
+  wereAtWar,
 } from '../politics'
 import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isCombatLand, isLand } from '../units'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
+import { dropChits, fightOn, freeInterned, keepHeldHexes, openLand, passOn } from './09-11-legacy'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
+import { closeWinterWar } from './10-24-winter-war'
 import { settleBeneath } from './11-beneath'
-import { changeUnit, removeUnits, setControl, setStanding } from './changes'
+import { removeUnits, setStanding } from './changes'
 import { ask } from './place'
 import { forgetStorms } from './storms'
 import { tellRoll } from './told'
@@ -100,13 +97,15 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
         reconquer(state, nation, by, events)
       continue
     }
-    if (!areAtWar(state, by, conqueror)) continue
+    // Whoever was an enemy of the conqueror, even if that has fallen since.
+    if (!wereAtWar(state, by, conqueror)) continue
     const cities = citiesToLiberate(state, nation)
-    if (cities.length === 0 || !cities.every((hex) => areAtWar(state, conqueror, ownerOf(state, hex)!)))
+    if (cities.length === 0 || !cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
     forgetStorms(state, nation)
-    keepHeldHexes(state, nation, by)
     setStanding(state, nation, { liberator: by })
+    openLand(state, nation, by)
+    keepHeldHexes(state, nation, by)
     noteVichyFall(state, nation, by)
     events.push({ type: 'liberated', rule: '9.24', nation, by })
     if (nation === 'france') freeInterned(state, events)
@@ -117,8 +116,8 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
   forgetStorms(state, nation)
   noteVichyFall(state, nation, by)
-  keepHeldHexes(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })
+  keepHeldHexes(state, nation, by)
   events.push({ type: 'conquered', rule: '9.24', nation, by, how: 'conquest' })
   const ids = Object.keys(state.units).filter((id) => {
     const { from, liberated } = state.units[id]
@@ -159,15 +158,26 @@ export function conquer(
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   noteVichyFall(state, nation, by)
   forgetStorms(state, nation)
-  if (isVichyState(nation)) return
+  if (isVichyState(nation)) {
+    fightOn(state, nation, how, events)
+    return
+  }
   if (nation === 'france') state.done = [...state.done, 'fall of France']
-  keepHeldHexes(state, nation, by)
+  if (nation === 'finland') closeWinterWar(state)
+  // Britain fights on in any case, from Canada if not from its colonies.
+  if (nation === 'united-kingdom') state.holdingOut = [...state.holdingOut, nation]
+  const goesOn = nation === 'united-kingdom' || mayHoldOut(state, nation)
+  keepHeldHexes(state, nation, by, goesOn)
   if (nation === 'united-kingdom') leaveBritain(state, by, dice, events)
   else {
     disband(state, nation, events)
     disposeOfFleet(state, nation, by, dice, events)
   }
-  settleBeneath(state, events)
+  settleBeneath(state, nation, events, goesOn)
+  // Who has come out from below a fort holds its hex.
+  keepHeldHexes(state, nation, by, goesOn)
+  dropChits(state, nation)
+  if (!goesOn) passOn(state, nation, by)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
   if (nation === 'italy' && how === 'capitulation')
@@ -176,35 +186,11 @@ export function conquer(
   if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
+  // What the fallen had conquered may be in the hands of its enemies now.
+  if (isMajor(nation)) settleLiberations(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }
-
-/**
- * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs, and so does what lies behind their front.
- *
- * @rule 9.11
- * @rule 9.15 Germans in an Italy that has capitulated
- */
-export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation): void {
-  for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
-    for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
-      if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
-        setControl(state, hex, power)
-  for (const unit of Object.values(state.units))
-    if (
-      isCombatLand(unit) &&
-      unit.nation !== nation &&
-      areAtWar(state, unit.nation, by) &&
-      isOf(state, nation, landOf(state, unit.at))
-    )
-      setControl(state, unit.at, unit.nation)
-}
-
-/** Is a land of a nation: its own, or a colony that it still has? */
-const isOf = (state: AetoState, nation: Nation, land: Land | null): boolean =>
-  land === nation ||
-  (land !== null && isColony(land) && nationOf(state, land) === nation && state.colonies[land] === undefined)
 
 /**
  * Powers that may go on from their colonies: Britain, and France without Vichy.
@@ -214,18 +200,6 @@ const isOf = (state: AetoState, nation: Nation, land: Land | null): boolean =>
 const mayHoldOut = (state: AetoState, nation: Nation): nation is 'france' | 'united-kingdom' =>
   (nation === 'united-kingdom' || (nation === 'france' && state.vichy === null)) &&
   hasColonialArmy(state, nation)
-
-/**
- * Interned French ships are Free French, and British, when Italy has fallen or France is liberated.
- *
- * @rule 9.11
- */
-function freeInterned(state: AetoState, events: AetoEvent[]): void {
-  const ships = Object.keys(state.units).filter((id) => state.units[id].interned)
-  if (ships.length === 0) return
-  for (const id of ships) changeUnit(state, id, { nation: 'united-kingdom', interned: false })
-  events.push({ type: 'fleet', rule: '9.11', ships, to: 'united-kingdom', at: 'interned' })
-}
 
 /**
  * Germany has fallen: Italy has dice of its own, thrown by themselves, so that the fall of Germany has few outcomes.

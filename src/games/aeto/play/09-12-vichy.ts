@@ -8,10 +8,11 @@ import { isStrangerInVichy } from '../09-lines'
 import type { AetoEvent, Of } from '../actions'
 import { isVichyState, type Nation, type VichyState } from '../nations'
 import { plays } from '../optional'
-import { isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
+import { hasFallen, isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
-import { keepHeldHexes, settleConquests } from './09-11-conquest'
+import { settleConquests } from './09-11-conquest'
+import { dropChits, freeInterned, keepHeldHexes, passOn } from './09-11-legacy'
 import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -39,9 +40,13 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
     lost.map(([id]) => id),
   )
   for (const [unit] of lost) events.push({ type: 'removed', rule: '9.12', unit, because: 'conquered' })
+  settleBeneath(state, 'france', events)
   keepNorth(state)
-  settleBeneath(state, events)
+  dropChits(state, 'france')
+  passOn(state, 'france', 'germany')
   deployFleet(state, events)
+  // Ships are interned until Italy falls; it may have fallen before (9.11).
+  if (isConquered(state, 'italy')) freeInterned(state, events)
   deployGarrisons(state, events)
   askToRebase(state)
   state.freeFrench = AETO_VICHY_GARRISONS.freeFrench
@@ -118,7 +123,9 @@ function deployFleet(state: AetoState, events: AetoEvent[]): void {
       const alike = [...fleet].filter(([, unit]) => unit.kind === kind && unit.name === null)
       ids.push(...alike.slice(0, counts[kind]).map(([id]) => id))
     }
-    for (const id of ids) put(id, at ?? saigon, status)
+    // With Britain gone Canada stands in for it (9.22).
+    const port = status === 'british' && hasFallen(state, 'united-kingdom') ? 'Canada' : at
+    for (const id of ids) put(id, port ?? saigon, status)
     events.push({ type: 'fleet', rule: '9.11', ships: ids, to: null, at: at ?? 'Saigon' })
   }
   for (const id of [...fleet.keys()]) put(id, transports, 'vichy')

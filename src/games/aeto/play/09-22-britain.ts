@@ -26,7 +26,6 @@ const COMMONWEALTH = ['Canada', 'Iceland', 'India', 'Iraq Transit', 'South Afric
  * @rule 9.22
  */
 export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: AetoEvent[]): void {
-  state.holdingOut = [...state.holdingOut, 'united-kingdom']
   const mine = Object.entries(state.units).filter(([, { nation }]) => nation === 'united-kingdom')
   const isSafe = ({ at }: AetoUnit) =>
     isAtSea(state, at) || COMMONWEALTH.includes(at) || isInColony(state, 'united-kingdom', at)

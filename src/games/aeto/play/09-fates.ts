@@ -19,7 +19,7 @@ import {
   resolvePartnerCapitulation,
 } from '../09-political-rolls'
 import type { AetoEvent } from '../actions'
-import { turnOf } from '../calendar'
+import { nextSeason, turnOf } from '../calendar'
 import { isMinor, type Minor, type Nation } from '../nations'
 import { plays } from '../optional'
 import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf } from '../politics'
@@ -125,16 +125,20 @@ export function beginSeason(state: AetoState, dice: Dice, events: AetoEvent[]): 
   beginOptionalSeason(state, events)
   winterSeason(state)
   foundSalo(state)
-  if (state.turn === turnOf('April', 1942)) callDeGaulle(state)
+  callDeGaulle(state)
 }
 
 /**
- * General DeGaulle comes to the British in the spring of 1942, if there is a Vichy France and he was not lost in the battle for France.
+ * General DeGaulle comes to the British in the spring of 1942, if there is a Vichy France and he was not lost in the battle for France; where it is founded later, with the next Seasonal Turn.
  *
  * @rule 9.12
  */
 function callDeGaulle(state: AetoState): void {
-  if (state.vichy === null || state.special.lost.some(({ name }) => name === 'DeGaulle')) return
+  const { vichy, turn, special } = state
+  if (vichy === null || special.lost.some(({ name }) => name === 'DeGaulle')) return
+  const spring = turnOf('April', 1942)
+  const due = Math.max(spring, nextSeason(vichy.since))
+  if (turn !== due) return
   askPlaces(state, [
     arrival('united-kingdom', 'general', { name: 'DeGaulle', from: 'france', as: 'evacuee' }),
   ])
@@ -162,6 +166,8 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
   setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
   forgetStorms(state, 'finland')
+  // Who lay below a Finnish fort comes out, and goes with the others.
+  settleBeneath(state, 'finland', events)
   const ids = Object.entries(state.units)
     .filter(([, { nation, at }]) => nation === 'finland' || isWestFinland(state, at))
     .map(([id]) => id)
@@ -172,7 +178,6 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
       ? []
       : [{ id, nation, kind, strength, name, from, depleted }]
   })
-  settleBeneath(state, events)
   setSpecial(state, { redeploy: [...state.special.redeploy, ...others] })
   removeUnits(state, ids)
   state.control = Object.fromEntries(

@@ -8,7 +8,7 @@ import { FORT_STRENGTH } from '../10-land-combat'
 import { resolveQuisling } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
-import { monthOf, opensSeason } from '../calendar'
+import { monthOf, nextSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
 import { isMinorNation, isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
@@ -258,10 +258,7 @@ export function ungarrisoned(state: AetoState): readonly string[] {
 
 /** The month of the second Seasonal Turn after the Soviet Union fell. */
 function garrisonFrom(state: AetoState): number {
-  const fell = state.special.sovietsFell ?? state.turn
-  let turn = fell
-  for (let seasons = 0; seasons < 2; ) if (opensSeason(++turn)) seasons++
-  return turn
+  return nextSeason(nextSeason(state.special.sovietsFell ?? state.turn))
 }
 
 /** In the Supply Step: which cities are not held. */
@@ -308,12 +305,12 @@ export function redeploy(state: AetoState): void {
   )
 }
 
-/** When the last of them is gone the rising is over. */
+/** When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen. */
 export function endRising(state: AetoState): void {
-  if (!state.holdingOut.includes('soviet-union')) return
-  if (Object.values(state.units).some(({ nation, kind }) => nation === 'soviet-union' && kind !== 'partisan'))
-    return
-  state.holdingOut = state.holdingOut.filter((nation) => nation !== 'soviet-union')
+  const isSpent = (nation: Nation) =>
+    (nation === 'soviet-union' || isVichyState(nation)) &&
+    !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan')
+  if (state.holdingOut.some(isSpent)) state.holdingOut = state.holdingOut.filter((one) => !isSpent(one))
 }
 
 // ---- Canada, and the liberated -----------------------------------------------------------------

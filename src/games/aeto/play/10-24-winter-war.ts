@@ -3,7 +3,7 @@
 import { capitalToHold } from '../09-10-conquest'
 import { mayWageWinterWar } from '../10-24-winter-war'
 import type { AetoEvent, Row } from '../actions'
-import { hexOf, isRussoGermanWar, landOf } from '../politics'
+import { hexOf, isRussoGermanWar, landOf, russoGermanWar } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -69,6 +69,12 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   events.push({ type: 'ceded', rule: '10.24', region: 'east-finland', to: 'soviet-union' })
 }
 
+/** A Finland that falls has no unit in its east any more: the Winter War is won, and there is no peace to be made. */
+export function closeWinterWar(state: AetoState): void {
+  const { winterWar } = state.special
+  if (winterWar?.outcome === 'on') setSpecial(state, { winterWar: { ...winterWar, outcome: 'won' } })
+}
+
 /**
  * It is lost when Germany and the Soviets are at war before it is won. Finns that were eliminated come back, but for the cruiser.
  *
@@ -99,7 +105,8 @@ export function noteWinter(state: AetoState): void {
   const winter = state.weather === 'winter'
   if (winterWar?.firstWinter === true && !winter)
     setSpecial(state, { winterWar: { ...winterWar, firstWinter: false } })
-  if (russianWinter === 'to-come' && winter && isRussoGermanWar(state))
+  // It passes even if the Soviets have fallen before it comes.
+  if (russianWinter === 'to-come' && winter && russoGermanWar(state) !== null)
     setSpecial(state, { russianWinter: 'on' })
   if (russianWinter === 'on' && !winter) setSpecial(state, { russianWinter: 'over' })
 }

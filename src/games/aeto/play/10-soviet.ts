@@ -39,13 +39,14 @@ export function replenishEast(state: AetoState, dice: Dice, events: AetoEvent[])
 }
 
 /**
- * In the first month of the war with Germany a depleted infantry unit comes to every city with resources that the Soviets hold at home.
+ * In the first Replenishment Step of the war with Germany a depleted infantry unit comes to every city with resources that the Soviets hold at home.
  *
  * @rule 10.21
  */
-function mobilize(state: AetoState, events: AetoEvent[]): void {
+export function mobilize(state: AetoState, events: AetoEvent[]): void {
   const war = russoGermanWar(state)
-  if (war === null || war.since !== state.turn || state.special.mobilized) return
+  // A war that began after the last Replenishment Step has its first one now.
+  if (war === null || war.since < state.turn - 1 || state.special.mobilized) return
   setSpecial(state, { mobilized: true })
   for (const at of sitesOf(state, 'soviet-union', 'city', 'resource')) {
     if (ownerOf(state, at) !== 'soviet-union') continue

@@ -1,10 +1,12 @@
 /** Section 11.20 on a state: a land unit below a fort, which nobody sees until it fights. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { isInColony } from '../09-conditions'
 import { D_DAY, roomBeneath } from '../11-beneath'
 import type { AetoEvent, Row } from '../actions'
+import type { Nation } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { areAllied, campOf, isConquered, leaderOf, ownerOf } from '../politics'
+import { areAllied, campOf, leaderOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState } from '../state'
 import { isLand } from '../units'
@@ -105,11 +107,16 @@ export function surface(state: AetoState, hex: string, events: AetoEvent[]): voi
   if (beneathIn(state, hex).length > roomBeneath(state, hex)) comeOut(state, hex, events)
 }
 
-/** After a nation has fallen: its units below forts are gone with the others, and those below forts of somebody else now come out. */
-export function settleBeneath(state: AetoState, events: AetoEvent[]): void {
+/** After a nation has fallen: its units below forts are gone with the others, but in colonies from which it may go on; those below forts of somebody else now come out. */
+export function settleBeneath(state: AetoState, fallen: Nation, events: AetoEvent[], goesOn = false): void {
   const { beneath } = state.optional
   if (beneath.length === 0) return
-  setOptional(state, { beneath: beneath.filter(({ unit }) => !isConquered(state, unit.nation)) })
+  setOptional(state, {
+    beneath: beneath.filter(
+      ({ hex, unit }) => unit.nation !== fallen || (goesOn && isInColony(state, fallen, hex)),
+    ),
+  })
   for (const { hex, unit } of state.optional.beneath)
-    if (!areAllied(state, unit.nation, ownerOf(state, hex)!)) comeOut(state, hex, events)
+    if (unit.nation !== fallen && !areAllied(state, unit.nation, ownerOf(state, hex)!))
+      comeOut(state, hex, events)
 }

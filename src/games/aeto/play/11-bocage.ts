@@ -5,12 +5,15 @@ import { D_DAY } from '../11-beneath'
 import { drawBocage } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { off, plays, setOptional } from '../optional'
-import { campOf, unitsAt, unitsIn } from '../politics'
+import { campOf, ownerOf, unitsAt, unitsIn } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState } from '../state'
 import { type AetoUnit, isArmor, isLand } from '../units'
 import { surface } from './11-beneath'
 import { targetsAt } from './combat'
+
+/** Where they grow. */
+const HEDGEROWS: readonly string[] = ['W 3215', 'W 3216']
 
 /**
  * May Germany place the hedgerow chits: France conquered, and no British land unit in it?
@@ -24,6 +27,8 @@ function mayHedge(state: AetoState): Verdict {
     return refuse('11.0', 'placed', 'the hedgerows have been placed')
   if (status !== 'conquered' || conqueror !== 'germany')
     return refuse('11.0', 'not-conquered', 'Germany has not conquered France')
+  const lost = HEDGEROWS.find((hex) => campOf(state, ownerOf(state, hex)!) !== 'axis')
+  if (lost !== undefined) return refuse('11.0', 'not-ours', `${lost} is not in the hands of the Axis`, lost)
   if (isCrowded(state)) return refuse('11.0', 'd-day', `too much of the Axis is in ${D_DAY}`, D_DAY)
   return unitsIn(state, 'france').some((unit) => isLand(unit) && unit.nation === 'united-kingdom')
     ? refuse('11.0', 'british', 'there are British in France')
@@ -38,9 +43,9 @@ export const hedgeRow: Row<'hedge', (typeof PLAYING)[number]> = /* @__PURE__ */ 
     const chits = drawBocage(dice)
     setOptional(state, {
       hedged: true,
-      bocage: ['W 3215', 'W 3216'].map((hex, i) => ({ hex, chit: chits[i], revealed: false })),
+      bocage: HEDGEROWS.map((hex, i) => ({ hex, chit: chits[i], revealed: false })),
     })
-    for (const hex of ['W 3215', 'W 3216'])
+    for (const hex of HEDGEROWS)
       events.push({ type: 'installation', rule: '11.0', hex, what: 'hedgerows', now: 'placed' })
   },
 })

@@ -8,7 +8,7 @@ import { yearOf } from '../calendar'
 import { groundOf, isHarbor } from '../ground'
 import { MAJORS, type Major, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { hasFallen, leaderOf } from '../politics'
+import { areAllied, hasFallen, leaderOf } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand, isShip } from '../units'
@@ -110,6 +110,10 @@ export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'at
   return targetsAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power) ? 'defender' : null
 }
 
+/** Are units of a power or of its partners in an attack? Who merely acts for a nation that fights alone has no part in it. */
+const hasPartIn = (state: AetoState, { by, hex }: Attack, power: Major): boolean =>
+  [by, ...targetsAt(state, hex, by).map(({ nation }) => nation)].some((one) => areAllied(state, one, power))
+
 /**
  * May a power enact a re-roll: once a month, for an Offensive, supplied, not under a Blitzkrieg, and not with Ultra?
  *
@@ -124,7 +128,10 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
     return refuse('11.14', 'no-attack', 'nobody has joined the attack')
   if (attack.amphibious) return refuse('11.14', 'amphibious', 'an Amphibious Assault is not rolled again')
   const side = sideIn(state, attack, power)
-  if (side === null) return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
+  if (side === null || !hasPartIn(state, attack, power))
+    return refuse('11.14', 'not-in-it', `${name} is not in this attack`)
+  if (attack.rerolls.some((other) => sideIn(state, attack, other) === side))
+    return refuse('11.14', 'one-a-side', `the ${side} has enacted one`)
   if (ultraIn(state, attack) !== 0) return refuse('11.14', 'ultra', 'Ultra is used on this attack')
   if (hasFallen(state, power) && power === 'soviet-union')
     return refuse('11.14', 'no-power', 'Offensives like those of a minor nation do not pay for it')

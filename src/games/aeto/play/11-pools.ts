@@ -7,7 +7,7 @@ import type { Row } from '../actions'
 import { groundOf } from '../ground'
 import { isMajor, type Major, type Nation, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { hexOf, landOf, ownerOf, sitesOf } from '../politics'
+import { hasFallen, hexOf, isNeutral, landOf, ownerOf, sitesOf } from '../politics'
 import { row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isCombatLand, isShip, kindText, type UnitKind } from '../units'
@@ -115,6 +115,7 @@ const PRICES: Readonly<Partial<Record<UnitKind, number>>> = {
 /**
  * May a unit be given up for points: supplied, in port, and no more of a nation than it holds cities with resources?
  *
+ * @rule 11.21 not the last fighter in Britain
  * @rule 11.24
  */
 function mayScrounge(state: AetoState, id: string): Verdict {
@@ -128,6 +129,8 @@ function mayScrounge(state: AetoState, id: string): Verdict {
   if (!groundOf(state).supplied(state, state.units[id]))
     return refuse('11.24', 'no-supply', `${id} is out of supply`)
   if (landOf(state, at) === null) return refuse('11.24', 'at-sea', `${id} is not on land or in port`)
+  const fighter = mayLeaveBritain(state, id, 'at sea')
+  if (!fighter.legal) return fighter
   const most = sitesOf(state, nation, 'city', 'resource').filter(
     (hex) => ownerOf(state, hex) === nation,
   ).length
@@ -171,7 +174,7 @@ const isHomeFighter = (state: AetoState, unit: AetoUnit): boolean =>
   hexOf(state, unit.at).island === 'great-britain'
 
 const isCommanded = (state: AetoState): boolean =>
-  plays(state, 'fighterCommand') && state.nations['united-states'].status === 'neutral'
+  plays(state, 'fighterCommand') && isNeutral(state, 'united-states') && !hasFallen(state, 'united-kingdom')
 
 /**
  * May a British fighter leave Britain? The last of quality 3 or more may not, until America is in the war.

@@ -8,7 +8,7 @@ import { opensSeason, yearOf } from '../calendar'
 import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, ownerOf } from '../politics'
+import { areAllied, areAtWar, campOf, isAxisWar, isConquered, ownerOf } from '../politics'
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
@@ -94,15 +94,22 @@ const MOST_FORCES = 4
 /** @rule 11.3 a task force in a port of one's own side, or at sea */
 function mayForce(state: AetoState, power: Major, at: string): Verdict {
   if (!plays(state, 'dummies')) return off('11.3')
-  if (campOf(state, power) === null) return refuse('11.3', 'not-at-war', `${nationText(power)} is not at war`)
+  if (isConquered(state, power)) return refuse('11.3', 'not-at-war', `${nationText(power)} is conquered`)
   if (state.optional.forces.filter((one) => one.power === power).length >= MOST_FORCES)
     return refuse('11.3', 'too-many', `${MOST_FORCES} task forces are all there are`)
   return mayLie(state, power, at)
 }
 
-/** Where task forces may be, dummies or not. */
+/**
+ * Where task forces may be, dummies or not.
+ *
+ * @rule 10.18
+ */
 function mayLie(state: AetoState, power: Major, at: string): Verdict {
-  if (at === 'at sea') return legal
+  if (at === 'at sea')
+    return power === 'soviet-union' && !isAxisWar(state)
+      ? refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
+      : legal
   if (!indexOf(boardOf(state)).hexes.has(at) || !isHarbor(state, at))
     return refuse('11.3', 'no-port', `${at} is no port`, at)
   const owner = ownerOf(state, at)
@@ -190,6 +197,8 @@ function maySail(state: AetoState, id: string, to: string): Verdict {
   const known = knownForce(state, id)
   if (!known.legal) return known
   const { power, at } = state.optional.forces.find((one) => one.id === id)!
+  const home = mayLie(state, power, 'at sea')
+  if (!home.legal) return home
   return at === to ? refuse('11.3', 'there', `it is in ${to}`) : mayLie(state, power, to)
 }
 

@@ -6,7 +6,7 @@ import type { AetoEvent, Row } from '../actions'
 import { turnOf, yearOf } from '../calendar'
 import { isMajor, MAJORS, type Major, type Nation, nationText } from '../nations'
 import { CATEGORIES, off, plays, setOptional } from '../optional'
-import { campOf, hasFallen, hasForcePool, isConquered } from '../politics'
+import { campOf, hasFallen, hasForcePool } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import type { UnitKind } from '../units'
@@ -48,9 +48,9 @@ export const extendRow: Row<'extend', 'season'> = /* @__PURE__ */ row({
       total: months * perMonth,
       explain: [],
     })
-    // Soviets who rise have no points; a Britain without a home has those of Canada.
+    // Those who are in the war. Soviets who rise have no points; a Britain without a home has those of Canada.
     const waiting = ALLIES.filter(
-      (power) => !isConquered(state, power) && !(power === 'soviet-union' && hasFallen(state, power)),
+      (power) => campOf(state, power) !== null && !(power === 'soviet-union' && hasFallen(state, power)),
     )
     if (waiting.length > 0) ask(state, { type: 'extend', months, waiting })
   },
@@ -146,14 +146,14 @@ export const incomeRow: Row<'income', 'season'> = /* @__PURE__ */ row({
 const DELIVERY = 3
 const MOST_ORDERS = 30
 
-/** @rule 11.9 a power orders what nobody else sees */
+/** @rule 11.9 a power orders what nobody else sees, in the war or not */
 function mayOrder(state: AetoState, nation: Nation): Verdict {
   if (!plays(state, 'hiddenProduction')) return off('11.9')
   if (state.optional.orders.length >= MOST_ORDERS) return refuse('11.9', 'full', 'the track is full')
   if (!isMajor(nation)) return refuse('9.0', 'no-pool', 'minor nations have no force pool')
-  return campOf(state, nation) !== null && hasForcePool(state, nation)
+  return hasForcePool(state, nation)
     ? legal
-    : refuse('11.9', 'not-at-war', `${nationText(nation)} is not in the war`)
+    : refuse('11.9', 'not-at-war', `${nationText(nation)} has no force pool any more`)
 }
 
 export const orderRow: Row<'order', 'season'> = /* @__PURE__ */ row({

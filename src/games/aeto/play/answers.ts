@@ -18,10 +18,12 @@ import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
 import { conquer } from './09-11-conquest'
 import { hand } from './09-11-fleets'
+import { keepHeldHexes, passOn } from './09-11-legacy'
 import { establishVichy, react } from './09-12-vichy'
 import { askForCanadians } from './09-22-britain'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
 import { maySpend, spend } from './09-late'
+import { settleBeneath } from './11-beneath'
 import { answerToReroll } from './11-land'
 import { answerExtension } from './11-season'
 import { beginWorks, changeUnit, removeUnits } from './changes'
@@ -122,6 +124,10 @@ function answerHoldOut(
   })
   for (const unit of ids) events.push({ type: 'removed', rule: '9.23', unit, because: 'conquered' })
   removeUnits(state, ids)
+  settleBeneath(state, power, events)
+  const by = state.nations[power].conqueror!
+  keepHeldHexes(state, power, by)
+  passOn(state, power, by)
 }
 
 /**

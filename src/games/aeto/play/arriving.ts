@@ -69,7 +69,8 @@ export function noteBlitz(state: AetoState, unit: AetoUnit, owner: Nation | null
   if (unit.nation !== 'germany' || owner === null || state.flow.step === 'movement') return
   if (!isCombatLand(unit) || !areAtWar(state, 'germany', owner)) return
   if (state.special.blitz[owner] !== undefined) return
-  if (state.control[hex] === owner && !isAnnexed(state, owner, hex)) return
+  // At home, in a colony, or in what was annexed; not in what it has merely taken, or freed.
+  if (nationOf(state, landOf(state, hex)!) !== owner && !isAnnexed(state, owner, hex)) return
   setSpecial(state, { blitz: { ...state.special.blitz, [owner]: state.turn } })
 }
 

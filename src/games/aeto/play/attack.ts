@@ -160,6 +160,7 @@ const noHex = (hex: string): Verdict => refuse('9.1', 'no-hex', `there is no hex
  * May a unit join the attack of a nation?
  *
  * @rule 9.26 French with British never in one Offensive, Soviets with Western Allies never, Rumanians with Hungarians as anywhere
+ * @rule 11.0 nor who has attacked hedgerows of one kind
  */
 function mayJoin(
   state: AetoState,
@@ -170,17 +171,23 @@ function mayJoin(
   if (unit === undefined || !Object.hasOwn(state.units, id))
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
   if (attackers.includes(id)) return refuse('5.0', 'joined', `${id} has joined`)
+  if (state.optional.stuck.includes(id))
+    return refuse('11.0', 'hedgerows', `${id} has attacked hedgerows and does nothing more this month`)
   const from = mayFightFrom(state, unit, hex, amphibious)
   if (!from.legal) return from
   const phony = mayAttackIn(state, unit.nation, nationAt(state, hex)!)
   if (!phony.legal) return phony
   if (!areAllied(state, unit.nation, by))
     return refuse('9.26', 'strangers', `${nationText(unit.nation)} does not fight beside ${nationText(by)}`)
-  const others = [by, ...attackers.map((one) => state.units[one].nation)]
-  if (!combined && others.some((one) => areFrenchAndBritish(state, one, unit.nation)))
+  const others = attackers.map((one) => state.units[one]).filter((one) => !isFreeFrench(one))
+  const nations = [by, ...others.map(({ nation }) => nation)]
+  if (!combined && !isFreeFrench(unit) && nations.some((one) => areFrenchAndBritish(state, one, unit.nation)))
     return refuse('9.26', 'french-and-british', 'French and British units do not share an Offensive')
   return legal
 }
+
+/** British in every respect, but that the French fight beside them (9.26). */
+const isFreeFrench = ({ from }: AetoUnit): boolean => from === 'france'
 
 /** One French, and the other of the British or their Commonwealth: any Western Ally but Americans. */
 function areFrenchAndBritish(state: AetoState, one: Nation, other: Nation): boolean {

@@ -53,10 +53,13 @@ export function addUnit(state: AetoState, unit: NewUnit): string {
   return id
 }
 
-/** Gives a hex to somebody; to its own country by forgetting who had it. */
+/** Gives a hex to somebody; to its own country by forgetting who had it, unless it was ceded to another. */
 export function setControl(state: AetoState, hex: string, nation: Nation): void {
   const control = { ...state.control }
-  if (landOf(state, hex) === nation && state.nations[nation].status !== 'conquered') delete control[hex]
+  const { region } = hexOf(state, hex)
+  const ceded = region !== null && state.regions[region] !== undefined
+  const home = landOf(state, hex) === nation && state.nations[nation].status !== 'conquered'
+  if (home && !ceded) delete control[hex]
   else control[hex] = nation
   state.control = control
 }

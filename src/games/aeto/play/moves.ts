@@ -10,8 +10,8 @@ import { isInRange, mayLeaveBorder, rangeOf } from '../10-conditions'
 import type { AetoAction, AetoEvent, Done, Row } from '../actions'
 import { indexOf, isOverLand, overLandFrom } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
-import { isVichyState } from '../nations'
-import { areAtWar, campOf, isAxisWar, landOf, ownerOf } from '../politics'
+import { isVichyState, type Nation } from '../nations'
+import { areAtWar, campOf, isAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
@@ -55,7 +55,7 @@ function mayTake(state: AetoState, id: string): Verdict {
     return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
   if (unit.kind === 'partisan' && state.flow.step !== 'movement')
     return refuse('10.6', 'partisan', 'partisans move in the Movement Phase')
-  if (isVichyState(unit.nation) && state.nations[unit.nation].status !== 'war')
+  if (isVichyState(unit.nation) && (isNeutral(state, unit.nation) || isConquered(state, unit.nation)))
     return refuse('9.12', 'vichy', 'Vichy units stay where they are while they are neutral')
   if (state.flow.step === 'offensive' && isStrangerInVichy(state, unit))
     return refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', unit.at)
@@ -208,11 +208,16 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
   if (state.flow.step === 'movement')
     return refuse('9.1', 'wrong-phase', 'nobody goes to sea in the Movement Phase')
   if (unit.kind === 'partisan') return refuse('10.6', 'no-passenger', 'partisans do not go by sea')
-  if (!isShip(unit) && to === 'at sea') return mayEmbark(state, unit)
+  if (!isShip(unit) && to === 'at sea')
+    return firstRefusal(
+      () => mayLeaveBritain(state, id, to),
+      () => mayEmbark(state, unit),
+    )
   if (isAir(unit)) return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
   if (mayComeToPacific(state, unit.nation, to)) return legal
   if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return mayEmbark(state, unit)
-  if (isShip(unit) && (to === 'at sea' || (WESTERN_BOXES.includes(to) && isWestern(state, unit))))
+  const box = to === HOME_BOX[unit.nation] || (WESTERN_BOXES.includes(to) && isWestern(state, unit))
+  if (isShip(unit) && (to === 'at sea' || box))
     return rangeOf(unit) === null
       ? legal
       : refuse('10.19', 'large-sea', `${id} does not go into a large sea area`)
@@ -253,6 +258,9 @@ function mayEmbark(state: AetoState, unit: AetoUnit): Verdict {
 
 /** Boxes that ships and units of the Western Allies go to. */
 const WESTERN_BOXES: readonly string[] = ['United States', 'Canada', 'Iceland', 'India', 'South Africa']
+
+/** A box that is home, in peace too. */
+const HOME_BOX: Readonly<Partial<Record<Nation, string>>> = { 'united-states': 'United States' }
 
 const isSea = (state: AetoState, to: string): boolean =>
   indexOf(boardOf(state)).hexes.get(to)?.terrain === 'sea'

@@ -4,6 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { mayBeSupplied } from '../09-lines'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { isVichyState } from '../nations'
+import { hasFallen } from '../politics'
 import { closed, LOSING } from '../rows'
 import { type AetoState, WEATHERS } from '../state'
 import { isCombatLand } from '../units'
@@ -58,13 +59,20 @@ export const loseRow: Row<'lose', (typeof LOSING)[number]> = {
   },
 }
 
-/** @rule 9.12 Vichy units are never rebuilt */
+/**
+ * @rule 9.11 nor are interned ships, whose France is gone
+ * @rule 9.12 Vichy units are never rebuilt
+ * @rule 9.25 Soviets who rise are like a minor nation for which nobody pays
+ */
 function mayRebuild(state: AetoState, id: string): Verdict {
   const unknown = knownUnit(state, id)
   if (unknown !== null) return unknown
-  const { nation, depleted, kind, strength } = state.units[id]
+  const { nation, depleted, kind, strength, interned } = state.units[id]
   if (!depleted) return refuse('8.6', 'whole', `${id} is at full strength`)
   if (isVichyState(nation)) return refuse('9.12', 'vichy', 'Vichy units are never rebuilt')
+  if (interned) return refuse('9.11', 'interned', `${id} is interned, and stays as it is`)
+  if (nation === 'soviet-union' && hasFallen(state, nation))
+    return refuse('9.25', 'rising', 'Soviets who rise have no points to rebuild with')
   return firstRefusal(
     () => mayBePaidFor(state, nation),
     () => mayBuildAircraft(state, nation, kind, strength),

@@ -6,7 +6,7 @@ import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { WORKS, type Works } from '../inquiries'
 import { isMajor, NATIONS, type Nation, nationText } from '../nations'
-import { campOf, hexOf, isConquered, ownerOf } from '../politics'
+import { campOf, hasFallen, hexOf, isConquered, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { surface } from './11-beneath'
@@ -18,7 +18,10 @@ const isThere = (state: AetoState, hex: string, what: Works): boolean =>
 
 /** Who builds: nations in the war, and powers that are not in it yet. */
 function mayFortify(state: AetoState, nation: Nation): Verdict {
-  const builds = campOf(state, nation) !== null || (isMajor(nation) && !isConquered(state, nation))
+  // Soviets who rise have no points (9.25).
+  const rising = nation === 'soviet-union' && hasFallen(state, nation)
+  const builds =
+    !rising && (campOf(state, nation) !== null || (isMajor(nation) && !isConquered(state, nation)))
   if (!builds) return refuse('8.6', 'no-builder', `${nationText(nation)} builds nothing`)
   const { byCountry, hexes } = indexOf(boardOf(state))
   const isSite = (hex: string) => mayBegin(state, nation, hex, 'fort').legal

@@ -66,7 +66,7 @@ function checkShore(
     if (!germans.legal) return germans
   }
   const enemy = camps[goal] !== 0 && !(camps[goal] & friendsOf(camp))
-  if (!enemy && stacks[goal].length === 0) return legal
+  if (stacks[goal].length === 0) return legal
   const to = board.ids[goal]
   const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(state, to) : stacks[goal].length
   if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))

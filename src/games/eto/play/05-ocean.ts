@@ -108,13 +108,13 @@ export function mightGain(
   return false
 }
 
-/** Is an Axis point in supply in Africa (6.53)? */
+/** Is an Axis point in supply in Africa (6.53)? It is asked while Italy is in the war, and matters only then. */
 export function axisInAfrica(state: EtoState): boolean {
   const { board, list, order, camps } = positionOf(state)
   for (let i = 0; i < list.length; i++) {
     const space = order[i]
     if (!(camps[space] & AXIS) || board.spaces[space].continent !== 'africa') continue
-    if (hasHex(board, axisSupply(state, state.italy.status === 'war'), space)) return true
+    if (hasHex(board, axisSupply(state, true), space)) return true
   }
   return false
 }

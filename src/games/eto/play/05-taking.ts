@@ -123,13 +123,11 @@ const countsReady = (state: EtoState): boolean =>
 function countReady(state: EtoState): number {
   if (!countsReady(state)) return -1
   const position = positionOf(state)
-  const { list, order, camps, traits } = position
+  const { list, order } = position
   const mine = campsOf(state, state.player)
   let count = 0
   for (let i = 0; i < list.length; i++) {
-    const space = order[i]
-    if (camps[space] & mine)
-      count += camps[space] & ~mine ? readyIn(state, position, mine, space) : readyUnits(traits[space])
+    count += readyIn(state, position, mine, order[i])
     readySoFar[i] = count
   }
   return count

@@ -100,7 +100,7 @@ export function sizesFor(
   // One unit of a single point stays as it is.
   if (second === 0 && first < 2) return NO_SIZES
   const inPort = portMap(board)[space] === 1
-  const usual = to - from <= 2 && first < 10 && second < 10 && others < 4
+  const usual = to - from <= 2 && others < 4
   const kind = 100 * (under * NATIONS.length + nationNumber(nation)) + 10 * first + second
   const key = 8 * kind + 2 * others + (inPort ? 1 : 0)
   const known = usual ? knownSizes.get(key) : undefined

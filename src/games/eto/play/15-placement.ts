@@ -49,9 +49,14 @@ export function placeActions(state: EtoState): EtoAction[] {
   return actions
 }
 
+/** The units that a scenario leaves to be placed are all alike. */
+export function freeUnit({ scenario }: EtoState): EtoUnit {
+  const [{ nation, type, strength }] = SCENARIOS[scenario].free
+  return { nation, type, strength }
+}
+
 export function place(state: EtoState, { at }: Of<'place'>): EtoEvent[] {
-  const [{ nation, type, strength }] = SCENARIOS[state.scenario].free
-  const unit: EtoUnit = { nation, type, strength }
+  const unit = freeUnit(state)
   addUnit(state, positionOf(state).board.index(at), unit)
   state.toPlace -= 1
   const events: EtoEvent[] = [{ type: 'placed', rule: '15.31', at, unit: unitName(unit) }]

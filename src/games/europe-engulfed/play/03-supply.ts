@@ -42,6 +42,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { facesOf } from './faces'
 import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, TOPICS } from './memory'
 
 /** The home country of each power. */
@@ -453,7 +454,7 @@ export function starve(state: EeState, events: EeEvent[]): void {
       type: 'starved',
       rule: '3.4',
       at,
-      faces: blocks.map(({ nation, kind, size, steps, elite }) => ({ nation, kind, size, steps, elite })),
+      faces: facesOf(blocks),
       reveals: true,
     })
 }

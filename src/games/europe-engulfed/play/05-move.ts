@@ -3,7 +3,7 @@
 import type { EeEvent } from '../actions'
 import { ofSide, otherSide, SIDES, type Side } from '../powers'
 import { namesInPlay, scenarioOf } from '../scenario'
-import type { Block, EeState } from '../state'
+import type { EeState } from '../state'
 import type { Way } from './05-reach'
 import { endPhoneyWar, pullTrigger } from './09-declarations'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
@@ -20,6 +20,7 @@ import {
   presenceOf,
   sideOfBlock,
 } from './areas'
+import { faceOf } from './faces'
 import { facts, TOPICS } from './memory'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
@@ -91,8 +92,6 @@ function loseAir(state: EeState, area: string, side: Side, events: EeEvent[]): v
     events.push({ type: 'lost', rule: '6.6', at: area, face: faceOf(block), left: 0 })
   }
 }
-
-export const faceOf = ({ nation, kind, size, steps, elite }: Block) => ({ nation, kind, size, steps, elite })
 
 /** Areas in the order of the board. */
 const inOrder = (state: EeState, areas: readonly string[]): readonly string[] =>

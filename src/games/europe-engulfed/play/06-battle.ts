@@ -21,7 +21,7 @@ import { NATIONS, type Nation, otherSide, type Side } from '../powers'
 import { dateOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
-import { dropFort, dropHeavy, faceOf, settleAreas } from './05-move'
+import { dropFort, dropHeavy, settleAreas } from './05-move'
 import { showBlocks } from './06-show'
 import { counterers } from './07-who'
 import { settleCountries } from './09-war'
@@ -45,6 +45,7 @@ import {
   weatherAt,
 } from './areas'
 import { isGrounded } from './extra'
+import { faceOf } from './faces'
 import { stackAt } from './memory'
 import { amend, ask, place } from './place'
 

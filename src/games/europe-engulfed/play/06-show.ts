@@ -2,8 +2,8 @@
 
 import type { EeEvent } from '../actions'
 import type { EeState } from '../state'
-import { faceOf } from './05-move'
 import { blocksAt, changeBlock } from './areas'
+import { facesOf } from './faces'
 import { stackAt } from './memory'
 
 /**
@@ -15,5 +15,5 @@ export function showBlocks(state: EeState, at: string, events: EeEvent[]): void 
   const here = blocksAt(state, at).map(([, block]) => block)
   if (here.every(({ seen }) => seen)) return
   for (const id of stackAt(state, at)) if (!state.blocks[id].seen) changeBlock(state, id, { seen: true })
-  events.push({ type: 'shown', rule: '6.2', at, faces: here.map(faceOf), reveals: true })
+  events.push({ type: 'shown', rule: '6.2', at, faces: facesOf(here), reveals: true })
 }

@@ -23,7 +23,7 @@ import {
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
-import { faceOf, moveBlock } from './05-move'
+import { moveBlock } from './05-move'
 import { type Ground, groundOf, hasRoom } from './05-reach'
 import { mayInvade, spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
@@ -47,6 +47,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { faceOf } from './faces'
 import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
 import { ask, place } from './place'
 

@@ -230,7 +230,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
 }
 
 /** Units of a country that are still to be put down. */
-const recruitsOf = ({ blocks }: EeState, nation: Nation): readonly string[] =>
+export const recruitsOf = ({ blocks }: EeState, nation: Nation): readonly string[] =>
   Object.keys(blocks).filter(
     (id) => blocks[id].nation === nation && blocks[id].at === null && blocks[id].due > 0,
   )

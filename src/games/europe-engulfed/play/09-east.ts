@@ -8,7 +8,8 @@ import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-reach'
 import { bareAreas } from './14-alone'
-import { areaOf, changeBlock, changeBlocks, presenceOf } from './areas'
+import { areaOf, changeBlock, changeBlocks, netOf, presenceOf } from './areas'
+import { stackAt } from './memory'
 import { ask } from './place'
 
 /** The turn from which the Soviets must have their half at the front. */
@@ -34,19 +35,21 @@ export function lackingAtFront(state: EeState): number {
 /** Do garrisons lack, at the front or in countries that the Soviets have conquered alone? */
 export const isLacking = (state: EeState): boolean => lackingAtFront(state) > 0 || bareAreas(state).length > 0
 
-/** The moves with which the Axis may see to it. */
+/** The moves with which the Axis may see to it, area by area: an order by blocks would tell the Axis something of their names. */
 function shiftsOf(state: EeState): readonly Of<'shift'>[] {
   const presence = presenceOf(state)
   const bare = bareAreas(state)
   const goals = lackingAtFront(state) > 0 ? [...bare, ...FRONT] : bare
-  const found = new Map<string, Of<'shift'>>()
-  for (const block of Object.values(state.blocks)) {
-    if (!isSovietGround(block) || FRONT.includes(block.at!) || isLastGuard(state, block.at!)) continue
-    for (const to of goals)
-      if (state.control[to] === 'allied' && hasRoom(state, presence, block, to))
-        found.set(`${block.at} ${to}`, { type: 'shift', from: block.at!, to })
+  const found: Of<'shift'>[] = []
+  for (const from of netOf(state).names) {
+    if (FRONT.includes(from)) continue
+    const id = stackAt(state, from).find((one) => isSovietGround(state.blocks[one]))
+    if (id === undefined || isLastGuard(state, from)) continue
+    for (const to of new Set(goals))
+      if (state.control[to] === 'allied' && hasRoom(state, presence, state.blocks[id], to))
+        found.push({ type: 'shift', from, to })
   }
-  return [...found.values()]
+  return found
 }
 
 /** Would an area that needs a garrison be left without? */

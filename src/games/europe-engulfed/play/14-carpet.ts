@@ -5,11 +5,11 @@ import { legal, refuse } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
 import { activePowers } from '../players'
 import { type Block, type EeState, has } from '../state'
-import { faceOf } from './05-move'
 import { showBlocks } from './06-show'
 import { spendAction } from './07-actions'
 import { areaOf, blocksAt, changeBlock, isAir, LOST, weatherAt } from './areas'
 import { recall } from './extra'
+import { faceOf } from './faces'
 
 const groundOf = (state: EeState, at: string, which: (block: Block) => boolean) =>
   blocksAt(state, at).filter(([, block]) => !isAir(block) && which(block))

@@ -13,8 +13,8 @@ import { commanderOf, playerOf } from '../players'
 import type { Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
-import { faceOf } from './05-move'
 import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, LOST, weatherAt } from './areas'
+import { faceOf } from './faces'
 import { amend, ask, place } from './place'
 
 type Asked = AskedOf<'pursuit'>

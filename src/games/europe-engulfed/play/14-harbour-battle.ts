@@ -11,7 +11,6 @@ import { playerOf } from '../players'
 import { campsOf, type Nation, otherSide, type Side } from '../powers'
 import { type AskedOf, type EeState, has } from '../state'
 import { isSupplied, strengthAt } from './03-supply'
-import { faceOf } from './05-move'
 import { arrive, enemyStrength, hunterIn, sink, westernHunters } from './08-sea'
 import {
   areaOf,
@@ -26,6 +25,7 @@ import {
   presenceOf,
   weatherAt,
 } from './areas'
+import { faceOf } from './faces'
 import { namesOf } from './memory'
 import { amend, ask, place } from './place'
 

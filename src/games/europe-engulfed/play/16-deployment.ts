@@ -217,6 +217,13 @@ const comingNow = (state: EeState): Coming =>
 const mayCome = (state: EeState, { block, sure }: Coming, area: string): boolean =>
   sure || isFit(state, block!, area)
 
+/** What comes in next: a unit, or when they are all there a fortification; `null` in a phase in which nothing does. */
+export function dueNow(state: EeState): { readonly unit: string | null; readonly heavy: boolean } | null {
+  if (!isDeploying(state) && state.flow.step !== 'arrivals') return null
+  const side = receiver(state)
+  return { unit: nextDue(state, side), heavy: nextWork(state, side)?.heavy ?? false }
+}
+
 /** Where the next unit may come in, or when they are all there, the next fortification. */
 function openPlaces(state: EeState): readonly string[] {
   const coming = comingNow(state)

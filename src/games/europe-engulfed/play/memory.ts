@@ -15,6 +15,7 @@ import {
   newMemory,
   touch,
 } from '../../../kit/facts'
+import { MOST_UNITS } from '../forces'
 import { CAMPS, ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, copyState, type EeState } from '../state'
@@ -406,7 +407,7 @@ export const contestedBy = (state: EeState, side: Side): readonly string[] =>
 export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])
 
 /** Facts that are asked by a block: its place in the record. */
-export const BY_BLOCK: Domain = /* @__PURE__ */ domainOf(Array.from({ length: 512 }, (_, i) => i))
+export const BY_BLOCK: Domain = /* @__PURE__ */ domainOf(Array.from({ length: MOST_UNITS }, (_, i) => i))
 
 /** A copy of a state, which begins with all that was known of it. */
 export function forkState(state: EeState): EeState {

@@ -237,12 +237,15 @@ interface Lines {
   readonly marked: Uint8Array
   /** Ports that ship supply, in an enemy zone, and Leningrad: a line ends in them and leads nowhere from them. */
   readonly alone: readonly number[]
+  /** Sources in an enemy zone: a line ends in them, and none leads through them. */
+  readonly ends: readonly number[]
 }
 
 const NO_LINES: Lines = /* @__PURE__ */ Object.freeze({
   labels: new Uint16Array(0),
   marked: new Uint8Array(0),
   alone: [],
+  ends: [],
 })
 
 /** Does a line lead through this hex? */
@@ -250,7 +253,7 @@ const leadsThrough = ({ labels, marked }: Lines, hex: number): boolean => marked
 
 /**
  * Every hex from which an unbroken line leads to one of these sources: over land, and from port to port where a Fleet keeps
- * the sea open.
+ * the sea open. A zone closes a hex to lines that go through it, and not to those that end there: a capital supplies until it falls.
  *
  * @rule 12.1.1
  * @rule 12.4
@@ -259,11 +262,13 @@ function linesTo(state: TheWarState, nation: Nation, sources: readonly string[])
   const side = sideOf(state, nation)!
   const position = positionOf(state)
   const { ground, standings } = position
-  const { enemyUnits } = standings[numberOfSide(side) - 1].ground
+  const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
+  const lands = openLands(state.scenario)
   const link = ladogaLinks(state, nation)
   const { labels, count } = pockets(state, sideNumber(side))
   const alone: number[] = []
-  const lines: Lines = { labels, marked: new Uint8Array(count + 1), alone }
+  const ends: number[] = []
+  const lines: Lines = { labels, marked: new Uint8Array(count + 1), alone, ends }
   const mark = (hex: number) => {
     if (labels[hex] !== CLOSED) lines.marked[labels[hex]] = 1
   }
@@ -271,7 +276,15 @@ function linesTo(state: TheWarState, nation: Nation, sources: readonly string[])
     // From either end to the other.
     if (link?.some((end) => leadsThrough(lines, end))) for (const end of link) mark(end)
   }
-  for (const source of sources) mark(ground.index(source))
+  for (const source of sources) {
+    const hex = ground.index(source)
+    if (enemyZone[hex] === 0 || enemyUnits[hex] === 1 || !isOpenLand(state, position, lands, hex)) mark(hex)
+    else {
+      ends.push(hex)
+      for (let edge = ground.first[hex]; edge < ground.first[hex + 1]; edge++)
+        if (ground.passable[edge] === 1) mark(ground.to[edge])
+    }
+  }
   overTheLake()
   const ports = portsOverseas(state, nation, lines)
   for (const port of ports) mark(port)
@@ -505,13 +518,13 @@ const leadsFrom = (hex: string, sources: readonly string[], lines: Lines): boole
   leadsFromAt(warGround().index(hex), sources, lines)
 
 function leadsFromAt(at: number, sources: readonly string[], lines: Lines): boolean {
-  const { labels, marked, alone } = lines
+  const { labels, marked, alone, ends } = lines
   if (marked[labels[at]] === 1) return true
   if (labels.length === 0 && sources.length === 0) return false
   const { ids, first, to, passable } = warGround()
   if (alone.includes(at) || sources.includes(ids[at])) return true
   for (let edge = first[at]; edge < first[at + 1]; edge++)
-    if (passable[edge] === 1 && marked[labels[to[edge]]] === 1) return true
+    if (passable[edge] === 1 && (marked[labels[to[edge]]] === 1 || ends.includes(to[edge]))) return true
   return false
 }
 

@@ -33,8 +33,8 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
   theatre: ['germany', 'france', 'belgium', 'netherlands', 'britain'],
   fleets: [{ nation: 'britain', port: 'Southampton' }],
   prize: { kind: 'country', country: 'france', taker: 'axis' },
-  // Factors that were lost, those that were built again with them: by play of the scripted player against itself, two corps and a half are the middle.
-  victory: { decisive: 6, tactical: 12, marginal: 16 },
+  // Factors that were lost, those that were built again with them: mostly the price says how great a victory is, and not whose.
+  victory: { decisive: 12, tactical: 32, marginal: 60 },
   held: [],
   armies: {},
   narfs: { germany: 60, france: 40, britain: 30 },
@@ -91,6 +91,7 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-37', '4-5 INF', '1830'),
     german('inf-1', '6-5 INF', '1428'),
     german('inf-2', '4-5 INF', '1428'),
+    german('inf-38', '4-5 INF', '1528'),
     // Paratroops by the Rhine.
     german('para-7', '2-5 PARA', '1430'),
     // The Maginot Line.

@@ -64,7 +64,7 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
       'Stuttgart',
     ],
   },
-  victory: { decisive: 13, tactical: 10, marginal: 7 },
+  victory: { decisive: 14, tactical: 12, marginal: 11 },
   held: [
     { land: 'france', by: 'germany' },
     { land: 'belgium', by: 'germany' },

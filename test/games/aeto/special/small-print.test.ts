@@ -181,6 +181,7 @@ describe('partisans', () => {
     const enter = (nation: 'ireland' | 'norway', hex: string): Line => [
       {
         step: 'movement',
+        camps: { ireland: 'axis' },
         conquered: { ...FALLEN, ireland: 'united-kingdom', norway: 'germany' },
         units: [piece(nation, 'partisan', border, { strength: 0 })],
         asked: [{ type: 'hand', unit: 'u0' }],

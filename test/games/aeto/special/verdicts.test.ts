@@ -467,7 +467,11 @@ describe('at sea', () => {
       [{ ...sea, rules }, force('W 3933'), null],
       [{ ...sea, rules }, force('W 3627'), '11.3 no-port'],
       [{ ...sea, rules }, force('W 3515'), '11.3 not-ours'],
-      [{ ...sea, rules }, { type: 'force', power: 'italy', at: 'at sea' }, '11.3 not-at-war'],
+      [
+        { ...sea, rules, conquered: { italy: 'united-kingdom' } },
+        { type: 'force', power: 'italy', at: 'at sea' },
+        '11.3 not-at-war',
+      ],
       [{ ...sea, rules, optional: forces(3) }, force('at sea'), null],
       [{ ...sea, rules, optional: forces(4) }, force('at sea'), '11.3 too-many'],
       [
@@ -692,7 +696,12 @@ describe('points, pools and fighters', () => {
         null,
       ],
       [
-        { step: 'season', date: ['July', 1940], rules: ['hiddenProduction'] },
+        {
+          step: 'season',
+          date: ['July', 1940],
+          rules: ['hiddenProduction'],
+          conquered: { italy: 'united-kingdom' },
+        },
         { type: 'order', nation: 'italy' },
         '11.9 not-at-war',
       ],

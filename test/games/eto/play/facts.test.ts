@@ -7,10 +7,13 @@ import { eto } from '../../../../src/games/eto/game'
 import { BOSPORUS, GIBRALTAR, TANGIER } from '../../../../src/games/eto/places'
 import { marked } from '../../../../src/games/eto/play/marks'
 import { facts, positionOf, setHolder } from '../../../../src/games/eto/play/position'
+import { AXIS } from '../../../../src/games/eto/play/sides'
 import { addUnit, relocate, removeUnit, replaceUnit } from '../../../../src/games/eto/play/stacks'
+import { TOPICS } from '../../../../src/games/eto/play/topics'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { type Dice, seeded } from '../../../../src/kernel/dice'
 import { copyJson } from '../../../../src/kernel/json'
+import { position } from './positions'
 import { begin, games } from './walks'
 
 const some = <T>(dice: Dice, values: readonly T[]): T => values[dice.d(values.length) - 1]
@@ -110,6 +113,24 @@ it('every fact is what a fresh computation gives, whatever is written to a state
     }),
     { numRuns: 25, endOnFailure: true },
   )
+})
+
+it('supply is worked out anew when a port changes hands, whichever it is', () => {
+  const state = eto.fork(
+    position({ turn: '3/1941', units: { '0810': ['bri-inf-3'], '1324': ['ita-inf-1'] } }),
+  )
+  const { board } = positionOf(state)
+  const asked = facts.all.filter(({ needs, name }) => needs.includes(TOPICS.ports) && /^supply/.test(name))
+  expect(asked.length).toBeGreaterThan(3)
+  const ports = board.spaces.flatMap((hex, space) => (hex.ports.length > 0 ? [space] : []))
+  for (const port of ports) {
+    for (const { ask } of asked) ask(state, AXIS, 0)
+    setHolder(state, 'passed', port, 'axis')
+    const fresh = copyJson(state)
+    for (const { ask, name } of asked)
+      if (!isEqual(ask(state, AXIS, 0), ask(fresh, AXIS, 0)))
+        expect.fail(`${name} is stale when the Axis takes ${board.ids[port]}`)
+  }
 })
 
 it('the registry has the facts of the game', () => {

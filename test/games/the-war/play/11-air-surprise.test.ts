@@ -18,21 +18,6 @@ function to(state: FrozenTheWarState, which: string): FrozenTheWarState {
   return now
 }
 
-/** The hexes around one, in order. */
-function ringOf(hex: string): readonly string[] {
-  const { neighbours } = warMap()
-  const around = [...neighbours(hex)]
-  const ring = [around.shift()!]
-  while (around.length > 0)
-    ring.push(
-      ...around.splice(
-        around.findIndex((next) => neighbours(ring.at(-1)!).includes(next)),
-        1,
-      ),
-    )
-  return ring
-}
-
 const ofType = (events: readonly { readonly type: string }[], type: string) =>
   events.filter((event) => event.type === type) as readonly Record<string, unknown>[]
 
@@ -229,12 +214,11 @@ describe('airbases and new aircraft', () => {
   })
 
   it(`${rule('the-war', '11.1.1', '12.2.2')} are not begun by a power without one supplied hex, which could put them nowhere`, () => {
-    // Germans on either side of Paris shut it in: it is all that is supplied, and the British have their base there.
-    const [first, , , opposite] = ringOf('1533')
+    // With Paris and Bordeaux in German hands no Frenchman is in supply.
+    const bordeaux = warMap().board.cityHex('Bordeaux')
     const paris = west(
-      ...[`ger-arm-1 8-8 ARM ${first}`, 'fra-inf-1 4-5 INF 1533', 'bri-mot-1 6-7 MOT 1333'],
-      ...['fra-inf-2 4-5 INF 2036', 'fra-ftr-1 2-3-2 FTR 1531', 'airbase britain 1533'],
-      `ger-arm-2 8-8 ARM ${opposite}`,
+      ...['ger-arm-1 8-8 ARM 1533', `ger-arm-2 8-8 ARM ${bordeaux}`, 'bri-mot-1 6-7 MOT 1333'],
+      ...['fra-inf-2 4-5 INF 2036', 'fra-ftr-1 2-3-2 FTR 1531'],
     )
     const allied = until(paris, (now) => who(now) === 'allied' && phase(now) === 'first-staging')
     expect(verdict(allied, 'field france')).toBe('11.1.1 no-site')

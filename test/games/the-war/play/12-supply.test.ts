@@ -43,6 +43,21 @@ describe('supply', () => {
     expect(events).not.toContainEqual(expect.objectContaining({ type: 'lost', unit: 'pol-inf-w' }))
   })
 
+  it(`${rule('the-war', '12.1.1', '12.2.1')} comes from a capital in an enemy zone until it falls: a line ends there, and leads on from it nowhere`, () => {
+    // The German before Warsaw has a zone over it; 1421 is beside the city, 1718 far behind it.
+    const poles = ['pol-inf-1 3-5 INF 1421', 'pol-inf-2 3-5 INF 1718', WARSAW]
+    const fromBehind = (...germans: readonly string[]) =>
+      play(position('ger-inf-1 6-5 INF 1522', ...germans, ...poles), 'end', 'end?', 'end', 'end?').units
+    expect(fromBehind()).toMatchObject({ 'pol-inf-1': { supply: 'full' }, 'pol-inf-2': { supply: 'full' } })
+    // Zones over what lies between cut the line as ever, but for whom nothing lies between.
+    const cut = fromBehind('ger-inf-2 6-5 INF 1519', 'ger-inf-3 6-5 INF 1720')
+    expect(cut).toMatchObject({
+      'pol-inf-1': { supply: 'full' },
+      'pol-inf-2': { supply: 'none' },
+      'pol-inf-w': { supply: 'full' },
+    })
+  })
+
   it(`${rule('the-war', '12.7.1')} comes to East Prussia by sea`, () => {
     const prussia = position(
       'ger-inf-1 6-5 INF 1321',

@@ -1,0 +1,93 @@
+/** Section 9.11 on a state: what becomes of a nation's land, its chits and its last units when it falls or is freed. */
+
+import { isInColony } from '../09-conditions'
+import type { AetoEvent } from '../actions'
+import { indexOf } from '../board-index'
+import type { AetoCountry } from '../board-types'
+import { groundOf } from '../ground'
+import { COLONIES, type Colony, campOfMajor, type Nation } from '../nations'
+import { setOptional } from '../optional'
+import { areAllied, areAtWar, landOf, ownerOf } from '../politics'
+import { type AetoState, boardOf } from '../state'
+import { isCombatLand } from '../units'
+import { changeUnit, removeUnits, setControl } from './changes'
+
+/** What enemies of the liberator have of a nation, he has now, but for what they stand in. */
+export function openLand(state: AetoState, nation: Nation, by: Nation): void {
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(
+      ([hex, owner]) => landOf(state, hex) !== nation || !areAtWar(state, owner, by),
+    ),
+  )
+}
+
+/**
+ * Units of a Vichy State that fights to the last do so when the State has fallen, to which the effects of a conquest are not applied; one that gives up disbands them.
+ *
+ * @rule 9.2
+ * @rule 9.11
+ */
+export function fightOn(state: AetoState, nation: Nation, how: string, events: AetoEvent[]): void {
+  const ids = Object.keys(state.units).filter((id) => state.units[id].nation === nation)
+  if (how === 'surrender') {
+    for (const unit of ids) events.push({ type: 'removed', rule: '9.9', unit, because: 'disbanded' })
+    removeUnits(state, ids)
+  } else if (ids.length > 0) state.holdingOut = [...state.holdingOut, nation]
+}
+
+/**
+ * Chits of the fallen: task forces (11.3), but for a Britain that fights on; German rocket sites (11.16), which nobody else has; and what the Soviets have of Ultra (11.22).
+ */
+export function dropChits(state: AetoState, nation: Nation): void {
+  const { forces, ultra } = state.optional
+  if (nation !== 'united-kingdom')
+    setOptional(state, { forces: forces.filter(({ power }) => power !== nation) })
+  if (nation === 'germany') setOptional(state, { rockets: [], sites: [] })
+  if (nation === 'soviet-union')
+    setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
+}
+
+/**
+ * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10); what the Soviets held is the conqueror's for good, even if they rise (9.25).
+ */
+export function passOn(state: AetoState, nation: Nation, by: Nation): void {
+  const isBack = ([colony, taker]: readonly [string, Nation]) =>
+    taker === nation && areAllied(state, by, COLONIES[colony as Colony])
+  state.colonies = Object.fromEntries(Object.entries(state.colonies).filter((one) => !isBack(one)))
+  if (nation !== 'soviet-union') return
+  state.control = Object.fromEntries(
+    Object.entries(state.control).map(([hex, owner]) => [hex, owner === nation ? by : owner]),
+  )
+}
+
+/**
+ * What enemies of the conqueror, allies of the fallen, hold with their own land units stays theirs, in lands that the fallen had taken as well, and so does what lies behind
+ * their front.
+ *
+ * @rule 9.11
+ * @rule 9.15 Germans in an Italy that has capitulated
+ */
+export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goesOn = false): void {
+  for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
+    for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
+      if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
+        setControl(state, hex, power)
+  for (const unit of Object.values(state.units)) {
+    // In colonies from which the fallen may go on its friends are its guests.
+    if (goesOn && isInColony(state, nation, unit.at)) continue
+    const owner = isCombatLand(unit) && unit.nation !== nation ? ownerOf(state, unit.at) : null
+    if (owner !== null && areAtWar(state, unit.nation, owner)) setControl(state, unit.at, unit.nation)
+  }
+}
+
+/**
+ * Interned French ships are Free French, and British, when Italy has fallen or France is liberated.
+ *
+ * @rule 9.11
+ */
+export function freeInterned(state: AetoState, events: AetoEvent[]): void {
+  const ships = Object.keys(state.units).filter((id) => state.units[id].interned)
+  if (ships.length === 0) return
+  for (const id of ships) changeUnit(state, id, { nation: 'united-kingdom', interned: false })
+  events.push({ type: 'fleet', rule: '9.11', ships, to: 'united-kingdom', at: 'interned' })
+}
