@@ -89,6 +89,8 @@ describe('the words of the umpire', () => {
     at.until('offensive', 'June', 1940)
     const [said] = at.do({ type: 'inquire', topic: 'income', of: 'germany' })
     expect(eventText(said)).toMatch(/^Income Germany: /)
+    const asked = { type: 'inquire', topic: 'supply-sources', of: 'germany' } as const
+    expect(aeto.words.action(asked)).toBe('Ask about supply sources: Germany')
     for (const text of told) expect(text).not.toMatch(/\b[a-z]{2,3}-[a-z-]+-\d+\b|soviet-union/)
   })
 
