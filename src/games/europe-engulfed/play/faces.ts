@@ -1,7 +1,7 @@
 /** Blocks as they are told to everybody once they are shown. */
 
 import type { Face } from '../actions'
-import { KINDS, type Kind } from '../forces'
+import { KINDS, type Kind } from '../charts'
 import { NATIONS } from '../powers'
 import type { Block } from '../state'
 
