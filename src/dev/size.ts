@@ -12,7 +12,7 @@ import { ENTRIES, outputName } from './entries'
 const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_200,
   'grognard/eto': 121_000,
-  'grognard/aeto': 115_000,
+  'grognard/aeto': 117_000,
   'grognard/europe-engulfed': 108_000,
   'grognard/the-war': 212_000,
   'grognard/games': 3_100,
