@@ -28,7 +28,7 @@ export function supplyMoments(type: GroundUnitType | 'air' | 'naval'): readonly 
 
 // ---- lines ---------------------------------------------------------------------------------
 
-/** A hex on a supply line, beyond that of the unit itself; who controlled it last does not matter. */
+/** A hex that a supply line goes through: neither that of the unit nor the source in which it ends, which zones do not close. Who controlled it last does not matter. */
 export interface SupplyHex extends Pick<HexFacts, 'hex' | 'land'> {
   readonly enemyOccupied: boolean
   readonly enemyZoc: boolean
