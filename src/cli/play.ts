@@ -150,9 +150,16 @@ export async function replayText(path: string | undefined, json: boolean): Promi
       null,
       2,
     )
-  const lines = steps.flatMap(({ action, events }, i) => [
-    `${i + 1}. ${found.game.words.action(action)}`,
-    ...events.map((event) => `   ${found.game.words.event(event)} (${event.rule})`),
+  const { words } = found.game
+  /** In a log a bare yes or no says nothing without its question. */
+  const decided = (action: GameAction, state: GameState): string => {
+    const told = words.action(action, state)
+    return told === 'yes' || told === 'no' ? `${words.question(state)} ${told}` : told
+  }
+  // With the state before each step, so that units and places are told by name.
+  const lines = steps.flatMap(({ action, events, before: { state } }, i) => [
+    `${i + 1}. ${decided(action, state)}`,
+    ...events.map((event) => `   ${words.event(event, state)} (${event.rule})`),
   ])
   return [
     ...lines,
@@ -186,7 +193,7 @@ export function explainAction({ game, state }: Position, text: string | undefine
       ? [`${fractionText(probability)} (${(fractionNumber(probability) * 100).toFixed(1)} %)`]
       : []),
     ...events.flatMap((event) => [
-      `  ${game.words.event(event)} (${event.rule})`,
+      `  ${game.words.event(event, state)} (${event.rule})`,
       ...('explain' in event ? [explainText(event.explain as never).replace(/^/gm, '    ')] : []),
     ]),
   ])
