@@ -113,7 +113,9 @@ describe('positions', () => {
 
   it('say what may be done and why not', async () => {
     const move = [...eto.legalActions(session.state)].find(({ type }) => type === 'move')!
-    expect(await printed('explain', save, JSON.stringify(move))).toMatch(/^legal\n {2}German mechanized \(4\) moves/)
+    expect(await printed('explain', save, JSON.stringify(move))).toMatch(
+      /^legal\n {2}German mechanized \(4\) moves/,
+    )
     const { code, output } = await run('explain', save, '{"type":"move","to":"2325"}')
     expect([code, output]).toEqual([
       1,
