@@ -408,6 +408,27 @@ describe('peace and war', () => {
 })
 
 describe('Italy', () => {
+  it(`${rule('europe-engulfed', '9.42', '3.3')} at peace feeds its army overseas by its own ships, which nobody hunts`, () => {
+    const starved = (state: FrozenEeState) =>
+      play(state, [end, end, end, end]).events.flatMap((event) =>
+        event.type === 'starved' ? [event.at] : [],
+      )
+    const overseas = Object.values(start1939.blocks).flatMap(({ nation, at }) =>
+      nation === 'italian' && (at === 'Albania' || at === 'Marmarica') ? [at] : [],
+    )
+    expect(overseas.sort()).toEqual(['Albania', 'Marmarica'])
+    expect(starved(start1939)).toEqual([])
+    // Six times as many ships of others make no difference, and a fleet of none at all does.
+    const { Mediterranean: sea } = start1939.fleets
+    const having = (changes: Partial<typeof sea>) =>
+      edited(start1939, { fleets: { ...start1939.fleets, Mediterranean: { ...sea, ...changes } } })
+    expect(starved(having({ western: 12 }))).toEqual([])
+    expect(starved(having({ italian: 0 })).sort()).toEqual(['Albania', 'Marmarica'])
+    // At war it has enemies.
+    const war = edited(having({ western: 12 }), { politics: politics1939({ italianWar: true }) })
+    expect(starved(war).sort()).toEqual(['Albania', 'Marmarica'])
+  })
+
   it(`${rule('europe-engulfed', '9.45')} after the collapse who attacks Italians alone has a hit-bonus`, () => {
     const need = (collapsed: boolean, german: boolean) => {
       const { state } = in1941({

@@ -88,12 +88,14 @@ const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, re
 })
 
 /**
- * Does a water carry the supply of a camp? It has a fleet point there, and the enemy no more than twice as many. The fleet of an Italy whose morale has gone counts for nothing.
+ * Does a water carry the supply of a camp? It has a fleet point there, and the enemy no more than twice as many. The fleet of an Italy whose morale has gone counts for nothing; that of an Italy at peace has
+ * no enemies.
  *
  * @rule 3.3
  * @rule 8.2
  */
 export function isSeaway(state: Pick<EeState, 'fleets' | 'politics'>, camp: Camp, water: Water): boolean {
+  if (peacefulAt(state, water, camp) > 0) return true
   const own = strengthAt(state, water, camp)
   if (own === 0) return false
   let enemy = 0
@@ -104,7 +106,18 @@ export function isSeaway(state: Pick<EeState, 'fleets' | 'politics'>, camp: Camp
   return enemy <= own * 2
 }
 
-/** The fleet points of a camp in a water. */
+/**
+ * The fleet points of an Italy that keeps to itself: they carry what its army lives on overseas, and count in no fight.
+ *
+ * @rule 9.42
+ */
+const peacefulAt = (
+  { fleets, politics }: Pick<EeState, 'fleets' | 'politics'>,
+  water: Water,
+  camp: Camp,
+): number => (camp === 'axis' && !politics.italianWar ? fleets[water].italian : 0)
+
+/** The fleet points of a camp in a water that count against an enemy. */
 export function strengthAt(
   { fleets, politics }: Pick<EeState, 'fleets' | 'politics'>,
   water: Water,
@@ -279,7 +292,8 @@ function feed(state: EeState, camp: Camp): Uint8Array {
       const way = here <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
       const load = way === 'beach' ? here * 2 : here
       const capacity = (water: Water) =>
-        left.get(water) ?? strengthAt(state, water, camp) * state.charts.seaSupply
+        left.get(water) ??
+        (strengthAt(state, water, camp) + peacefulAt(state, water, camp)) * state.charts.seaSupply
       const water = way === null ? undefined : waters.find((one) => capacity(one) >= load)
       if (water === undefined) {
         hungry.push(area)
