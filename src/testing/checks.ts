@@ -53,27 +53,28 @@ export function checksOf<S extends GameState, A extends GameAction, E extends Ga
       look
 
   const mustRefuse = (state: S, wrong: A, listed: ReadonlySet<string>) => {
-    const text = show(wrong)
+    // Some of what is tried is large: it is written out only for who is told of it.
+    const text = () => show(wrong)
     let verdict: ReturnType<typeof game.check>
     try {
       verdict = game.check(state, wrong)
     } catch (error) {
-      throw new Broken('check-threw', `${text}: ${error}`)
+      throw new Broken('check-threw', `${text()}: ${error}`)
     }
     if (verdict.legal) {
       const harmless = jsonFaults(wrong).length === 0 && listed.has(canonicalJson(wrong))
-      must(harmless, 'unlisted-legal', () => `${text} is allowed and was not listed`)
+      must(harmless, 'unlisted-legal', () => `${text()} is allowed and was not listed`)
       return
     }
     const { rule, code, because } = verdict
-    must(Boolean(rule && code && because), 'bare-refusal', () => `${text}: ${JSON.stringify(verdict)}`)
+    must(Boolean(rule && code && because), 'bare-refusal', () => `${text()}: ${JSON.stringify(verdict)}`)
     try {
       game.apply(state, wrong)
     } catch (error) {
-      must(error instanceof IllegalAction, 'apply-threw', () => `${text}: ${error}`)
+      must(error instanceof IllegalAction, 'apply-threw', () => `${text()}: ${error}`)
       return
     }
-    throw new Broken('apply-allowed', `${text} was refused by check and applied all the same`)
+    throw new Broken('apply-allowed', `${text()} was refused by check and applied all the same`)
   }
 
   const mustBeQuick = (state: S, action: A) => {

@@ -2,7 +2,6 @@
 
 import { seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState, Result, SetupOptions } from '../kernel/game'
-import { pick } from './corrupt'
 import { Broken } from './walk'
 
 export interface RandomGameOptions {
@@ -38,11 +37,14 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
   const state = game.fork(game.setup(setup))
   let decisions = 0
   while (game.decision(state) !== null) {
-    const listed = [...game.legalActions(state)]
-    if (listed.length === 0) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
-    if (decisions % lists === lists - 1) mustBeLegal(game, state, listed, decisions)
-    if (decisions % saves === saves - 1) mustLoad(game, state, listed, decisions)
-    const action = hurry < Infinity && dice.d(hurry) === 1 ? listed[listed.length - 1] : pick(listed, dice)
+    const hurried = hurry < Infinity && dice.d(hurry) === 1
+    const [checked, saved] = [decisions % lists === lists - 1, decisions % saves === saves - 1]
+    // To draw one is much quicker than to list all of them. Who looks at lists must not change the game by it.
+    const listed = hurried || checked || saved ? [...game.legalActions(state)] : []
+    const action = hurried ? (listed.at(-1) ?? null) : game.sample(state, dice)
+    if (action === null) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
+    if (checked) mustBeLegal(game, state, listed, decisions)
+    if (saved) mustLoad(game, state, listed, decisions)
     game.advance(state, action)
     decisions++
     if (decisions > bound) throw new Broken('no-end', `still going on after ${bound} decisions`)
