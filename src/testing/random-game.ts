@@ -41,10 +41,10 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
     const [checked, saved] = [decisions % lists === lists - 1, decisions % saves === saves - 1]
     // To draw one is much quicker than to list all of them. Who looks at lists must not change the game by it.
     const listed = hurried || checked || saved ? [...game.legalActions(state)] : []
-    const action = hurried ? (listed.at(-1) ?? null) : game.sample(state, dice)
-    if (action === null) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
     if (checked) mustBeLegal(game, state, listed, decisions)
     if (saved) mustLoad(game, state, listed, decisions)
+    const action = hurried ? (listed.at(-1) ?? null) : game.sample(state, dice)
+    if (action === null) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
     game.advance(state, action)
     decisions++
     if (decisions > bound) throw new Broken('no-end', `still going on after ${bound} decisions`)
