@@ -5,7 +5,7 @@
 
 import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
 import type { EeAction } from '../games/europe-engulfed/index'
-import { scenarioOf } from '../games/europe-engulfed/scenario'
+import { dateOf, scenarioOf } from '../games/europe-engulfed/scenario'
 import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
 import type { Bot } from './bot'
@@ -56,7 +56,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   muster: deploy,
   production,
   place: deploy,
-  movement: (sight, actions) => declareWar(actions) ?? land(sight, actions) ?? takeUp(sight, actions),
+  movement: (sight, actions) => declareWar(sight, actions) ?? land(sight, actions) ?? takeUp(sight, actions),
   hand: goSomewhere,
   strategic: takeBack,
   haul: takeBack,
@@ -188,8 +188,26 @@ function production(sight: Sight, actions: readonly EeAction[]): EeAction | null
   return best(wanted, ({ asset }) => -ORDERS.indexOf(asset)) ?? { type: 'end' }
 }
 
-const declareWar = (actions: readonly EeAction[]): EeAction | null =>
-  of(actions, 'war').find(({ on }) => on === 'Belgium') ?? null
+/** Months as `dateOf` counts them. */
+const MAY = 4
+const JULY = 6
+
+/**
+ * Belgium as soon as it may; and the great war in the east, which the rules leave to the players of a campaign: Germany begins it in
+ * May or July once France is out of the way, the Soviets when their side is the stronger one on the map.
+ */
+function declareWar(sight: Sight, actions: readonly EeAction[]): EeAction | null {
+  const wars = of(actions, 'war')
+  const against = (on: Of<'war'>['on']) => wars.find((war) => war.on === on) ?? null
+  const { view } = sight
+  const { month } = dateOf(view, view.turn)
+  const isSummer = month === MAY || month === JULY
+  return (
+    against('Belgium') ??
+    (isSummer && !view.politics.france ? against('Soviet Union') : null) ??
+    (isPressed(sight) ? null : against('Germany'))
+  )
+}
 
 /** Landings are made with twice what the enemy has on the beach. */
 const TO_LAND = 2

@@ -4,6 +4,7 @@ import { chooseEeAction, europeEngulfedBot } from '../../src/bots/europe-engulfe
 import { botsOf } from '../../src/bots/load'
 import { playGame } from '../../src/bots/play-game'
 import { europeEngulfed, type FrozenEeState } from '../../src/games/europe-engulfed/game'
+import { turnOfYear } from '../../src/games/europe-engulfed/scenario'
 import { scrambleHidden } from '../../src/games/europe-engulfed/view'
 import { seeded } from '../../src/kernel/dice'
 import { position } from '../games/europe-engulfed/position'
@@ -40,6 +41,31 @@ describe('the scripted player of Europe Engulfed', () => {
     const bots = { western: random, soviet: random, [mine]: europeEngulfedBot() }
     const played = playGame(europeEngulfed, { setup: { scenario: '16.1' }, seed, bots: bots as never })
     expect(played.winner).toBe(mine)
+  })
+
+  it('begins the war in the east: Germany in summer once France is out, the Soviets when their side is the stronger', () => {
+    const start = europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'east' })
+    const year = turnOfYear({ scenario: 'campaign-1939' }, 1942)
+    const [MARCH, MAY] = [1, 2]
+    const chosen = (side: 'axis' | 'allied', month: number, france: boolean, germans: number) => {
+      const { state } = position({
+        scenario: 'campaign-1939',
+        side,
+        turn: year + month,
+        politics: { ...start.politics, phoney: false, france, neutral: [] } as never,
+        units: {
+          Berlin: Array.from({ length: germans }, () => 'german infantry 3/3'),
+          Moscow: Array.from({ length: 10 }, () => 'soviet infantry 2/2'),
+        },
+      })
+      return chooseEeAction(europeEngulfed.view(state, europeEngulfed.decision(state)!.player))
+    }
+    const war = (on: string) => ({ type: 'war', on })
+    expect(chosen('axis', MAY, false, 10)).toEqual(war('Soviet Union'))
+    expect(chosen('axis', MARCH, false, 10)).not.toEqual(war('Soviet Union'))
+    expect(chosen('axis', MAY, true, 10)).not.toEqual(war('Soviet Union'))
+    expect(chosen('allied', MARCH, true, 3)).toEqual(war('Germany'))
+    expect(chosen('allied', MARCH, true, 12)).not.toEqual(war('Germany'))
   })
 
   it('decides by its view alone: other faces on blocks that it has not seen change nothing', () => {
@@ -104,7 +130,7 @@ describe('the scripted player of Europe Engulfed', () => {
     const asked = (at: string, area: string, attackers: number) =>
       chooseEeAction(
         europeEngulfed.view(
-          reacting(at, area, ['soviet infantry 4/4', 'soviet infantry 3/3'], attackers) as FrozenEeState,
+          reacting(at, area, ['soviet infantry 2/2', 'soviet infantry 3/3'], attackers) as FrozenEeState,
           'allied',
         ),
       ).type
