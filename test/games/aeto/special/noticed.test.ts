@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { directiveOf } from '../../../../src/games/aeto/11-rolls'
 import { aetoNumbers } from '../../../../src/games/aeto/board-sheets'
 import { aeto, umpireOn } from '../../../../src/games/aeto/game'
+import { areAtWar } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { fill } from '../../../../src/games/aeto/views'
 import { calledText } from '../../../../src/games/aeto/words-units'
@@ -183,6 +184,53 @@ describe('words', () => {
     const at = tableAt({ step: 'supply', units: [piece('germany', 'infantry', 'W 3430')] })
     expect(at.do({ type: 'supply', unit: 'u0', out: true })).toMatchObject([{ mark: 'out-of-supply' }])
     expect(at.do({ type: 'supply', unit: 'u0', out: false })).toMatchObject([{ mark: 'supplied' }])
+  })
+})
+
+describe('Germans and Soviets', () => {
+  it(`${rule('aeto', '9.8')} who have divided Turkey are at war when a German comes into a city beyond the line`, () => {
+    const city = board.ids.find((hex) => {
+      const { country, sites } = board.hex(hex)
+      return country === 'turkey' && sites.includes('city') && Number(hex.slice(-2)) <= 20
+    })!
+    const beside = board
+      .neighbours(city)
+      .find((hex) => board.hex(hex).country === 'turkey' && board.hex(hex).sites.length === 0)!
+    const at = tableAt({
+      date: ['June', 1940],
+      camps: { turkey: 'west' },
+      wars: [['germany', 'turkey']],
+      conquered: FALLEN,
+      special: { turkey: { invader: 'germany', line: 20 } },
+      units: [piece('germany', 'armor', beside)],
+      more: { control: { [beside]: 'germany' } },
+    })
+    expect(areAtWar(at.state, 'germany', 'soviet-union')).toBe(false)
+    at.move('u0', city)
+    expect(areAtWar(at.state, 'germany', 'soviet-union')).toBe(true)
+  })
+
+  it(`${rule('aeto', '10.16')} at peace: the last guard of a border hex may go into a Baltic state, and not home`, () => {
+    const isLand = (hex: string) => board.hex(hex).terrain === 'land'
+    const border = board.ids.find(
+      (hex) =>
+        board.hex(hex).garrisons.includes('soviet-border') &&
+        board.neighbours(hex).some((next) => isLand(next) && board.hex(next).country === 'latvia'),
+    )!
+    const near = board.neighbours(border).filter(isLand)
+    const latvia = near.find((hex) => board.hex(hex).country === 'latvia')!
+    const home = near.find((hex) => {
+      const { country, garrisons } = board.hex(hex)
+      return country === 'soviet-union' && !garrisons.includes('soviet-border')
+    })!
+    const state = position({
+      date: ['June', 1940],
+      conquered: { ...FALLEN, latvia: 'soviet-union' },
+      units: [piece('soviet-union', 'infantry', border)],
+      asked: [{ type: 'hand', unit: 'u0' }],
+    })
+    expect(refusal(state, { type: 'enter', hex: latvia })).toBeNull()
+    expect(refusal(state, { type: 'enter', hex: home })).toBe('10.16 border')
   })
 })
 
