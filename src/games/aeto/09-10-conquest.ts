@@ -5,13 +5,16 @@ import { because, type Reason, totalOf } from '../../kernel/explain'
 import { AETO_FLEET_DISPOSAL } from '../../tables/aeto-fleet-disposal'
 import { groundOf } from './ground'
 import { BALTIC_STATES, type Colony, isMajor, isVichyState, type Nation } from './nations'
-import { areAtWar, isReached, type Land, ownerOf, sitesOf, unitsAt } from './politics'
+import { areAtWar, isReached, type Land, ownerOf, sitesOf, unitsAt, wereAtWar } from './politics'
 import { type AetoState, boardOf } from './state'
 import { isCombatLand } from './units'
 
-/** Hexes of a land in the hands of this nation's enemies. */
-const lost = (state: AetoState, nation: Nation, hexes: readonly string[]): readonly string[] =>
-  hexes.filter((hex) => areAtWar(state, nation, ownerOf(state, hex)!))
+/** Hexes of a land in the hands of such as are enemies. */
+const lost = (
+  state: AetoState,
+  isEnemy: (one: Nation) => boolean,
+  hexes: readonly string[],
+): readonly string[] => hexes.filter((hex) => isEnemy(ownerOf(state, hex)!))
 
 /**
  * The cities by which a minor nation is conquered: those at home, and not on an island unless its capital is on it. Of Poland only
@@ -57,19 +60,21 @@ export function capitalToHold(state: AetoState, nation: Nation): string | null {
  * @rule 9.10
  */
 export function isBeaten(state: AetoState, nation: Nation, holder: Nation = nation): boolean {
+  // A liberator may have fallen himself.
+  const isEnemy = (one: Nation) =>
+    holder === nation ? areAtWar(state, nation, one) : wereAtWar(state, holder, one)
   if (isMajor(nation)) {
     const cities = sitesOf(state, nation, 'city', 'resource')
-    return cities.length > 0 && lost(state, holder, cities).length === cities.length
+    return cities.length > 0 && lost(state, isEnemy, cities).length === cities.length
   }
   if (isVichyState(nation)) {
     const all = [...new Set([...sitesOf(state, nation, 'city'), ...sitesOf(state, nation, 'resource')])]
-    return all.length > 0 && lost(state, holder, all).length === all.length
+    return all.length > 0 && lost(state, isEnemy, all).length === all.length
   }
   const cities = citiesThatCount(state, nation)
-  if (cities.length === 0 || 2 * lost(state, holder, cities).length < cities.length) return false
+  if (cities.length === 0 || 2 * lost(state, isEnemy, cities).length < cities.length) return false
   const capital = capitalOf(state, nation)
   if (capital === null) return true
-  const isEnemy = (one: Nation) => areAtWar(state, holder, one)
   return (
     state.special.stormed.some(({ hex, by, supplied }) => hex === capital && supplied && isEnemy(by)) ||
     isHeldInSupply(state, capital, isEnemy) ||
@@ -107,7 +112,8 @@ export function citiesToLiberate(state: AetoState, nation: Nation): readonly str
 export function colonyTakenBy(state: AetoState, colony: Colony, owner: Nation): Nation | null {
   const land: Land = colony
   const hexes = [...new Set([...sitesOf(state, land, 'city'), ...sitesOf(state, land, 'resource')])]
-  if (hexes.length === 0 || lost(state, owner, hexes).length < hexes.length) return null
+  if (hexes.length === 0 || lost(state, (one) => areAtWar(state, owner, one), hexes).length < hexes.length)
+    return null
   return ownerOf(state, hexes[0])
 }
 

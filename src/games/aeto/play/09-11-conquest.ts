@@ -36,12 +36,21 @@ import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isCombatLand, isLand } from '../units'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
-import { dropChits, fightOn, freeInterned, keepHeldHexes, openLand, passOn } from './09-11-legacy'
+import {
+  dropChits,
+  fightOn,
+  freeInterned,
+  germanHexes,
+  keepHeldHexes,
+  keepStanding,
+  openLand,
+  passOn,
+} from './09-11-legacy'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
 import { closeWinterWar } from './10-24-winter-war'
 import { settleBeneath } from './11-beneath'
-import { removeUnits, setStanding } from './changes'
+import { removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
 import { forgetStorms } from './storms'
 import { tellRoll } from './told'
@@ -68,7 +77,7 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
 }
 
 /**
- * A colony falls with all that counts in it, and is taken back in the same way: by a friend of its power for that.
+ * A colony falls with all that counts in it, and is taken back in the same way: by a friend of its power for that. What others still stand in of it stays theirs.
  *
  * @rule 9.10
  */
@@ -79,6 +88,7 @@ function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): vo
   const power = nationOf(state, colony)
   const { [colony]: _, ...others } = state.colonies
   state.colonies = areAllied(state, by, power) ? others : { ...others, [colony]: by }
+  keepStanding(state, (hex) => landOf(state, hex) === colony)
   events.push({ type: 'conquered', rule: '9.10', nation: colony, by, how: 'conquest' })
 }
 
@@ -92,8 +102,9 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
   for (const nation of NATIONS) {
     const { status, conqueror, liberator } = state.nations[nation]
     if (status !== 'conquered' || conqueror === null || by === liberator) continue
+    // Its liberator may have fallen since, and what he held have come to his conqueror.
     if (liberator !== null) {
-      if (areAtWar(state, by, liberator) && isBeaten(state, nation, liberator))
+      if (wereAtWar(state, by, liberator) && isBeaten(state, nation, liberator))
         reconquer(state, nation, by, events)
       continue
     }
@@ -154,6 +165,7 @@ export function conquer(
   events: AetoEvent[],
 ): void {
   if (nation === 'germany') setOptional(state, { spoils: spoilsOf(state) })
+  const german = nation === 'italy' && how === 'capitulation' ? germanHexes(state) : []
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   noteVichyFall(state, nation, by)
@@ -176,6 +188,7 @@ export function conquer(
   settleBeneath(state, nation, events, goesOn)
   // Who has come out from below a fort holds its hex.
   keepHeldHexes(state, nation, by, goesOn)
+  for (const hex of german) setControl(state, hex, 'germany')
   dropChits(state, nation)
   if (!goesOn) passOn(state, nation, by)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })

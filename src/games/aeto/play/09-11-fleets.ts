@@ -5,9 +5,9 @@ import { type FleetDisposal, resolveFleetDisposal } from '../09-10-conquest'
 import type { AetoEvent } from '../actions'
 import { groundOf } from '../ground'
 import { MAJORS, type Nation } from '../nations'
-import { areAtWar, campOf, isConquered, isProper, ownerOf } from '../politics'
+import { areAtWar, campOf, isConquered, isProper, ownerOf, unitsAt } from '../politics'
 import { type AetoState, boardOf } from '../state'
-import { isShip } from '../units'
+import { type AetoUnit, isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
 import { ask } from './place'
 
@@ -39,11 +39,21 @@ export function disposeOf(
   if (stacks.length > 0) disposeOfStack(state, nation, by, ...stacks[0], dice, events)
 }
 
-/** The ships of a nation by where they are; interned ones are nobody's to dispose of. */
+/**
+ * The aircraft of a British carrier that lies in the same place: they share its fate.
+ *
+ * @rule 9.22
+ */
+export const isAboard = (state: AetoState, { nation, kind, at }: AetoUnit): boolean =>
+  nation === 'united-kingdom' &&
+  kind === 'naval-air' &&
+  unitsAt(state, at).some((unit) => unit.kind === 'cv' && unit.nation === nation)
+
+/** The ships of a nation by where they are, with what is aboard; interned ones are nobody's to dispose of. */
 export function stacksOf(state: AetoState, nation: Nation): ReadonlyMap<string, readonly string[]> {
   const stacks = new Map<string, string[]>()
   for (const [id, unit] of Object.entries(state.units))
-    if (unit.nation === nation && isShip(unit) && !unit.interned)
+    if (unit.nation === nation && (isShip(unit) || isAboard(state, unit)) && !unit.interned)
       stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), id])
   return stacks
 }
@@ -84,9 +94,9 @@ export function disposeOfStack(
     result: fate,
     explain,
   })
-  // A Britain without a home fights on, and keeps what does not go over.
+  // A Britain without a home keeps what does not go over (9.22); a France that holds out does not, whichever of its stacks rolls before it says so.
   const heirs = MAJORS.filter(
-    (power) => areAtWar(state, power, by) && (power !== nation || state.holdingOut.includes(power)),
+    (power) => areAtWar(state, power, by) && (power !== nation || power === 'united-kingdom'),
   )
   if (fate === 'conqueror') {
     hand(state, ships, by, at, events)
@@ -114,4 +124,18 @@ export function hand(
     changeUnit(state, id, { nation: to, from: from ?? nation })
   }
   events.push({ type: 'fleet', rule: '9.11', ships, to, at })
+}
+
+/** Units that are still there are somebody else's from now on. */
+export function goOver(
+  state: AetoState,
+  ids: readonly string[],
+  to: Nation,
+  rule: string,
+  events: AetoEvent[],
+): void {
+  const ships = ids.filter((id) => Object.hasOwn(state.units, id))
+  for (const id of ships)
+    changeUnit(state, id, { nation: to, from: state.units[id].from ?? state.units[id].nation })
+  if (ships.length > 0) events.push({ type: 'fleet', rule, ships, to, at: state.units[ships[0]].at })
 }

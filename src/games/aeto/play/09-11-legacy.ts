@@ -7,9 +7,9 @@ import type { AetoCountry } from '../board-types'
 import { groundOf } from '../ground'
 import { COLONIES, type Colony, campOfMajor, type Nation } from '../nations'
 import { setOptional } from '../optional'
-import { areAllied, areAtWar, landOf, ownerOf } from '../politics'
+import { areAllied, areAtWar, campOf, landOf, ownerOf, unitsAt } from '../politics'
 import { type AetoState, boardOf } from '../state'
-import { isCombatLand } from '../units'
+import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
 
 /** What enemies of the liberator have of a nation, he has now, but for what they stand in. */
@@ -68,17 +68,54 @@ export function passOn(state: AetoState, nation: Nation, by: Nation): void {
  * @rule 9.15 Germans in an Italy that has capitulated
  */
 export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goesOn = false): void {
-  for (const hex of indexOf(boardOf(state)).byCountry.get(nation as AetoCountry) ?? [])
+  for (const hex of landsOf(state, nation, goesOn))
     for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
       if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
         setControl(state, hex, power)
+  // In colonies from which the fallen may go on its friends are its guests.
+  keepStanding(state, (hex, { nation: one }) => one !== nation && !(goesOn && isInColony(state, nation, hex)))
+}
+
+/** Combat land units hold what they stand in, where it would be an enemy's now. */
+export function keepStanding(state: AetoState, among: (hex: string, unit: AetoUnit) => boolean): void {
   for (const unit of Object.values(state.units)) {
-    // In colonies from which the fallen may go on its friends are its guests.
-    if (goesOn && isInColony(state, nation, unit.at)) continue
-    const owner = isCombatLand(unit) && unit.nation !== nation ? ownerOf(state, unit.at) : null
+    const owner = isCombatLand(unit) && among(unit.at, unit) ? ownerOf(state, unit.at) : null
     if (owner !== null && areAtWar(state, unit.nation, owner)) setControl(state, unit.at, unit.nation)
   }
 }
+
+/** The hexes of a nation, and of its colonies unless it may go on from them. */
+function landsOf(state: AetoState, nation: Nation, goesOn: boolean): readonly string[] {
+  const { byCountry } = indexOf(boardOf(state))
+  const colonies = Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === nation && !goesOn)
+  return [nation, ...colonies].flatMap((land) => byCountry.get(land as AetoCountry) ?? [])
+}
+
+/**
+ * What Germans are in of Italy, with land units of any kind or aircraft: that does not go over to the Western Allies when it capitulates.
+ *
+ * @rule 9.15
+ */
+export const germanHexes = (state: AetoState): readonly string[] =>
+  Object.values(state.units)
+    .filter((unit) => unit.nation === 'germany' && (isLand(unit) || isAir(unit)))
+    .map(({ at }) => at)
+    .filter((hex) => landOf(state, hex) === 'italy' && ownerOf(state, hex) === 'italy')
+
+/**
+ * Interned ships in a port sink when an enemy land unit is there.
+ *
+ * @rule 9.11
+ */
+export function sinkInterned(state: AetoState, port: string, events: AetoEvent[]): void {
+  const ids = Object.keys(state.units).filter((id) => state.units[id].interned && state.units[id].at === port)
+  for (const ship of ids) events.push({ type: 'removed', rule: '9.11', unit: ship, because: 'sunk' })
+  removeUnits(state, ids)
+}
+
+/** Is a land unit of the Axis there? */
+export const isAxisOccupied = (state: AetoState, hex: string): boolean =>
+  unitsAt(state, hex).some((unit) => isLand(unit) && campOf(state, unit.nation) === 'axis')
 
 /**
  * Interned French ships are Free French, and British, when Italy has fallen or France is liberated.

@@ -12,7 +12,7 @@ import { hasFallen, isConquered, landOf, leaderOf, nationOf, sideOf } from '../p
 import type { AetoState } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
 import { settleConquests } from './09-11-conquest'
-import { dropChits, freeInterned, keepHeldHexes, passOn } from './09-11-legacy'
+import { dropChits, freeInterned, isAxisOccupied, keepHeldHexes, passOn, sinkInterned } from './09-11-legacy'
 import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -45,6 +45,8 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   dropChits(state, 'france')
   passOn(state, 'france', 'germany')
   deployFleet(state, events)
+  for (const { at } of Object.values(state.units))
+    if (isAxisOccupied(state, at)) sinkInterned(state, at, events)
   // Ships are interned until Italy falls; it may have fallen before (9.11).
   if (isConquered(state, 'italy')) freeInterned(state, events)
   deployGarrisons(state, events)

@@ -6,12 +6,12 @@ import { hasColonialArmy, isInColony } from '../09-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import type { Nation } from '../nations'
-import { hexOf, isConquered, isProper } from '../politics'
+import { hexOf, isConquered, isProper, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isShip } from '../units'
-import { disposeOf, stacksOf } from './09-11-fleets'
+import { disposeOf, goOver, isAboard, stacksOf } from './09-11-fleets'
 import { captureRadar } from './10-installations'
 import { changeUnit, removeUnits } from './changes'
 import { amend, ask } from './place'
@@ -31,7 +31,8 @@ export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: A
     isAtSea(state, at) || COMMONWEALTH.includes(at) || isInColony(state, 'united-kingdom', at)
   const sunk = mine.filter(([, unit]) => isProper(state, 'united-kingdom', unit.at) && isAfloat(state, unit))
   const others = mine.filter(([, unit]) => !isShip(unit) && !isAfloat(state, unit) && !isSafe(unit))
-  const left = others.filter(([, unit]) => isAir(unit))
+  // Aircraft in America are where the others get away to.
+  const left = others.filter(([, unit]) => isAir(unit) && unit.at !== 'United States')
   const lost = others.filter(([, unit]) => !isAir(unit))
   for (const [unit] of sunk) events.push({ type: 'removed', rule: '9.22', unit, because: 'sunk in port' })
   for (const [unit] of lost) events.push({ type: 'removed', rule: '9.22', unit, because: 'conquered' })
@@ -39,7 +40,10 @@ export function leaveBritain(state: AetoState, by: Nation, dice: Dice, events: A
     state,
     [...sunk, ...lost].map(([id]) => id),
   )
-  const afloat = mine.filter(([, { at }]) => isAtSea(state, at)).map(([id]) => id)
+  const atSea = mine.filter(([, { at }]) => isAtSea(state, at))
+  const isAircraft = ([, { kind }]: (typeof atSea)[number]) => kind === 'naval-air'
+  // Carriers before their aircraft.
+  const afloat = [...atSea.filter((one) => !isAircraft(one)), ...atSea.filter(isAircraft)].map(([id]) => id)
   const abroad = [...stacksOf(state, 'united-kingdom')].filter(
     ([at]) => !isAtSea(state, at) && !COMMONWEALTH.includes(at) && at !== 'United States',
   )
@@ -57,12 +61,32 @@ const isAtSea = (state: AetoState, at: string): boolean =>
   at === 'at sea' || (boardOf(state).has(at) && hexOf(state, at).terrain === 'sea')
 
 /** A ship, or the aircraft of a carrier that lies in the same port. */
-const isAfloat = (state: AetoState, unit: AetoUnit): boolean =>
-  isShip(unit) ||
-  (unit.kind === 'naval-air' &&
-    Object.values(state.units).some(
-      ({ kind, nation, at }) => kind === 'cv' && nation === unit.nation && at === unit.at,
-    ))
+const isAfloat = (state: AetoState, unit: AetoUnit): boolean => isShip(unit) || isAboard(state, unit)
+
+/**
+ * Of whom Britain is still to say whether they are American: aircraft of carriers go where these have gone, and are asked about only if the carriers beside them
+ * have parted.
+ *
+ * @rule 9.22
+ */
+export function stillToSay(
+  state: AetoState,
+  ships: readonly string[],
+  events: AetoEvent[],
+): readonly string[] {
+  const [next, ...others] = ships
+  if (next === undefined || !Object.hasOwn(state.units, next))
+    return next === undefined ? [] : stillToSay(state, others, events)
+  const { kind, at } = state.units[next]
+  const parents = kind === 'naval-air' ? unitsAt(state, at).filter(wasBritishCarrier) : []
+  const gone = parents.filter(({ nation }) => nation === 'united-states').length
+  if (parents.length === 0 || (gone > 0 && gone < parents.length)) return ships
+  if (gone > 0) goOver(state, [next], 'united-states', '9.22', events)
+  return stillToSay(state, others, events)
+}
+
+const wasBritishCarrier = ({ kind, nation, from }: AetoUnit): boolean =>
+  kind === 'cv' && (nation === 'united-kingdom' || from === 'united-kingdom')
 
 /** Combat land units that a fallen Britain has in Canada, at once and every winter. */
 const CANADIANS = 2

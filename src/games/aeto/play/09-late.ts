@@ -245,8 +245,10 @@ export function foundSalo(state: AetoState): void {
  * @rule 9.25
  */
 export function ungarrisoned(state: AetoState): readonly string[] {
-  const { status, conqueror } = state.nations['soviet-union']
+  const { status, conqueror, liberator } = state.nations['soviet-union']
   if (status !== 'conquered' || conqueror === null || campOf(state, conqueror) !== 'axis') return []
+  // A Soviet Union that others have freed is no conquest any more.
+  if (liberator !== null) return []
   if (state.turn < garrisonFrom(state)) return []
   const board = boardOf(state)
   return board.ids.filter(

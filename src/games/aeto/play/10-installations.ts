@@ -78,8 +78,11 @@ function hasInstallation(state: AetoState, hex: string, what: Installation): boo
   return what === 'airbase' || what === 'airfield' || isHarbor(state, hex)
 }
 
+/** A commando destroys one installation in each hex that it is in or goes through. */
+const demolition = (unit: string, hex: string): string => `demolish ${unit} ${hex}`
+
 /**
- * May a unit destroy an installation in the hex in which it is? A commando one in the Offensive Phase, supplied or not; a partisan an airfield of the enemy, in the
+ * May a unit destroy an installation in the hex in which it is? A commando one in a hex in the Offensive Phase, supplied or not; a partisan an airfield of the enemy, in the
  * Movement Phase, and nothing else.
  *
  * @rule 10.0
@@ -100,8 +103,8 @@ function mayDemolish(state: AetoState, id: string, what: Installation): Verdict 
   if (kind !== 'commando') return refuse('10.0', 'no-commando', `${id} is no commando`)
   if (step !== 'offensive') return refuse('10.0', 'wrong-phase', 'commandos destroy in the Offensive Phase')
   if (landOf(state, at) === null) return refuse('10.0', 'no-hex', `${id} is in no land hex`)
-  if (state.moved.includes(`demolish ${id}`))
-    return refuse('10.0', 'one-only', `${id} has destroyed one in this phase`)
+  if (state.moved.includes(demolition(id, at)))
+    return refuse('10.0', 'one-only', `${id} has destroyed one in ${at} in this phase`, at)
   return hasInstallation(state, at, what)
     ? legal
     : refuse('10.0', 'nothing-there', `there is no ${what.replaceAll('-', ' ')} in ${at}`, at)
@@ -116,8 +119,8 @@ export const demolishRow: Row<'demolish', 'offensive' | 'movement' | 'hand'> = /
   },
   check: (state, { unit, what }) => mayDemolish(state, unit, what),
   do(state, { unit, what }, _dice, events) {
-    state.moved = [...state.moved, `demolish ${unit}`]
     const { at: hex, kind } = state.units[unit]
+    state.moved = [...state.moved, demolition(unit, hex)]
     const rule = kind === 'partisan' ? '10.6' : '10.0'
     if (what === 'radar') setRadar(state, hex, false, events)
     else events.push({ type: 'installation', rule, hex, what, now: 'destroyed' })

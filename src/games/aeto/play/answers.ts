@@ -17,16 +17,16 @@ import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
 import { conquer } from './09-11-conquest'
-import { hand } from './09-11-fleets'
+import { goOver, hand } from './09-11-fleets'
 import { keepHeldHexes, passOn } from './09-11-legacy'
 import { establishVichy, react } from './09-12-vichy'
-import { askForCanadians } from './09-22-britain'
+import { askForCanadians, stillToSay } from './09-22-britain'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
 import { maySpend, spend } from './09-late'
 import { settleBeneath } from './11-beneath'
 import { answerToReroll } from './11-land'
 import { answerExtension } from './11-season'
-import { beginWorks, changeUnit, removeUnits } from './changes'
+import { beginWorks, removeUnits } from './changes'
 import { amend, withdraw } from './place'
 
 // ---- yes or no -------------------------------------------------------------------------------
@@ -56,8 +56,10 @@ export const answerRow: Row<'answer', YesOrNo> = {
       return answerToReroll(state, asked, yes, events) === 'answered' ? answered(events) : events
     if (asked.type === 'extend' && !answerExtension(state, asked, yes)) return events
     answerTo(state, asked, yes, dice, events)
-    if (asked.type === 'repatriate' && asked.ships.length > 1) {
-      amend(state, { ...asked, ships: asked.ships.slice(1) })
+    if (asked.type === 'repatriate') {
+      const ships = stillToSay(state, asked.ships.slice(1), events)
+      if (ships.length === 0) return answered(events)
+      amend(state, { ...asked, ships })
       return events
     }
     // Soviets who may not use what they were told have nothing more to say.
@@ -81,20 +83,6 @@ function answerTo(
   if (asked.type === 'repatriate' && yes)
     goOver(state, asked.ships.slice(0, 1), 'united-states', '9.22', events)
   if (asked.type === 'prize' && yes) goOver(state, asked.ships, 'italy', '9.11', events)
-}
-
-/** Units that are still there are somebody else's from now on. */
-function goOver(
-  state: AetoState,
-  ids: readonly string[],
-  to: Nation,
-  rule: string,
-  events: AetoEvent[],
-): void {
-  const ships = ids.filter((id) => Object.hasOwn(state.units, id))
-  for (const id of ships)
-    changeUnit(state, id, { nation: to, from: state.units[id].from ?? state.units[id].nation })
-  if (ships.length > 0) events.push({ type: 'fleet', rule, ships, to, at: state.units[ships[0]].at })
 }
 
 /**

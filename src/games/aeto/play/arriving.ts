@@ -23,12 +23,13 @@ import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isCombatLand, isLand, isShip } from '../units'
 import { noteInvasion } from './09-01-war'
 import { settleConquests } from './09-11-conquest'
+import { sinkInterned } from './09-11-legacy'
 import { judge } from './09-27-victory'
 import { rollForItaly } from './09-fates'
 import { settleWinterWar } from './10-24-winter-war'
 import { captureRadar } from './10-installations'
 import { weighFleet } from './11-french-fleet'
-import { cede, changeUnit, removeUnits, setControl } from './changes'
+import { cede, changeUnit, setControl } from './changes'
 import { noteStorm } from './storms'
 
 /** The Soviets have begun to occupy a land of the Pact (10.17). */
@@ -49,7 +50,7 @@ export function arrive(
 ): void {
   notePhysical(state, unit.nation, hex)
   noteStorm(state, unit, hex)
-  if (isLand(unit)) sinkInterned(state, unit, hex, events)
+  if (isLand(unit) && campOf(state, unit.nation) === 'axis') sinkInterned(state, hex, events)
   if (isLand(unit) && areAtWar(state, unit.nation, 'united-kingdom')) captureRadar(state, hex, events)
   if (entry.takes) take(state, unit, hex, events)
   settleWinterWar(state, events)
@@ -131,14 +132,6 @@ function takeZones(state: AetoState, unit: AetoUnit, hex: string, events: AetoEv
     setControl(state, next, unit.nation)
     events.push({ type: 'took', rule: '9.10', hex: next, by: unit.nation, from })
   }
-}
-
-/** @rule 9.11 interned ships sink when an enemy comes into their port */
-function sinkInterned(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]): void {
-  if (campOf(state, unit.nation) !== 'axis') return
-  const ids = Object.keys(state.units).filter((id) => state.units[id].interned && state.units[id].at === hex)
-  for (const ship of ids) events.push({ type: 'removed', rule: '9.11', unit: ship, because: 'sunk' })
-  removeUnits(state, ids)
 }
 
 /**

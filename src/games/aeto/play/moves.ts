@@ -13,7 +13,7 @@ import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState, type Nation } from '../nations'
 import { areAtWar, campOf, isAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
-import { type AetoState, type Asked, boardOf } from '../state'
+import { type AetoState, type Asked, boardOf, type Purpose } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
 import { invade, join } from './09-01-war'
 import { leaveBehind } from './09-22-britain'
@@ -30,6 +30,7 @@ import { changeUnit, removeUnits } from './changes'
 import { ultraIn } from './combat'
 import { knownUnit } from './losses'
 import { ask } from './place'
+import { ruleOf } from './placing'
 
 // ---- taking up and putting down --------------------------------------------------------------
 
@@ -103,6 +104,10 @@ function mayStop(state: AetoState, asked: Stoppable): Verdict {
     const unit = state.units[asked.unit]
     return mayStay(state, unit, unit.at)
   }
+  if (asked.type === 'place' || asked.type === 'form')
+    return OFFERED.includes(asked.as)
+      ? legal
+      : refuse(ruleOf(asked.as), 'not-declined', 'it comes, and is not declined')
   if (asked.type !== 'attack') return legal
   if (asked.rerolls.some((power) => sideIn(state, asked, power) === 'defender'))
     return refuse('11.14', 'enacted', 'the defender has enacted a re-roll: the attack is made')
@@ -114,7 +119,18 @@ function mayStop(state: AetoState, asked: Stoppable): Verdict {
     : legal
 }
 
+/**
+ * Units that a player may have, and may do without: Italians of the republic, those of the liberated, and what a fallen Britain has in Canada, for which its pool may be empty.
+ *
+ * @rule 9.16
+ * @rule 9.22
+ * @rule 9.24
+ */
+const OFFERED: readonly Purpose[] = ['salo', 'liberated', 'canada']
+
 const STOPPABLE = [
+  'place',
+  'form',
   'hand',
   'evacuate',
   'attack',

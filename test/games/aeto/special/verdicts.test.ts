@@ -289,7 +289,7 @@ describe('partisans', () => {
       not(line(commando, 'coastal-fort', 'offensive', { more: { forts: ['W 3013'] } }), '10.0 nothing-there'),
       not(line(commando, 'radar', 'offensive'), '10.0 nothing-there'),
       not(line(commando, 'rocket-site', 'offensive'), '10.0 nothing-there'),
-      not(line(commando, 'port', 'offensive', { more: { moved: ['demolish u0'] } }), '10.0 one-only'),
+      not(line(commando, 'port', 'offensive', { more: { moved: ['demolish u0 W 3013'] } }), '10.0 one-only'),
       not(line(piece('united-kingdom', 'infantry', 'W 3013'), 'port', 'offensive'), '10.0 no-commando'),
       not(line(piece('united-kingdom', 'commando', 'Canada'), 'port', 'offensive'), '10.0 no-hex'),
       line(piece('france', 'partisan', 'W 3013', { strength: 0 }), 'airfield', 'movement', {
