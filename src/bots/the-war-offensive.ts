@@ -30,12 +30,9 @@ interface Target {
   readonly able: readonly string[]
 }
 
-/** An enemy so near to a place may be in it in a turn. */
-const NEAR = 3
-
 /**
- * Who stays in the places that must be kept, or goes there: of those that are there the weakest, or else the weakest of the near ones. The
- * nearer the enemy is, the sooner a place gets its guard.
+ * Who stays in the places that an enemy can come to, or goes there: of those that are there the weakest, or else the weakest of the near ones.
+ * The nearer the enemy is, the sooner a place gets its guard.
  */
 export function planGuards(
   state: TheWarState,
@@ -46,10 +43,10 @@ export function planGuards(
   const { distance } = warMap()
   const guards = new Map<string, string>()
   const all = unitsOf(state, side)
-  const threatened = places
-    .filter((hex) => enemyDistance(hex) <= NEAR)
-    .sort((a, b) => enemyDistance(a) - enemyDistance(b) || (a < b ? -1 : 1))
-  for (const place of threatened) {
+  const nearest = [...places].sort(
+    (a, b) => enemyDistance(a) - enemyDistance(b) || (a < b ? -1 : 1),
+  )
+  for (const place of nearest) {
     let best: string | null = null
     let least = Infinity
     for (const id of all) {

@@ -18,7 +18,7 @@ import type { MapUnit, TheWarState } from '../games/the-war/state'
 import type { Nation, Rating, Side } from '../games/the-war/types'
 import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
 import { THE_WAR_SURRENDER_FRANCE } from '../tables/the-war-surrender-france'
-import { coverOf, distancesTo, FRONT } from './the-war-front'
+import { coverOf, distancesTo, FRONT, reachedByEnemy } from './the-war-front'
 import { planGuards, planOffensive } from './the-war-offensive'
 
 /** A position as one side sees it. Good until something is changed. */
@@ -131,6 +131,12 @@ export function look(state: TheWarState, side: Side): Sight {
   let goals: ReadonlyMap<string, string> | null = null
   let guards: ReadonlyMap<string, string> | null = null
   const holds = (hex: string) => holders[ground.index(hex)] === own
+  /** Prizes of one's own that an enemy could walk into or attack in his turn. */
+  const threatened = () => {
+    const reached = reachedByEnemy(state, side)
+    const comes = (hex: string) => reached[ground.index(hex)] > 0
+    return [...prizes.keys()].filter((hex) => holds(hex) && (comes(hex) || neighbours(hex).some(comes)))
+  }
   const pulls = [...prizes]
     .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
     .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? OWN : 1) * worth }))
@@ -160,7 +166,7 @@ export function look(state: TheWarState, side: Side): Sight {
       return goals
     },
     guards() {
-      guards ??= planGuards(state, side, [...prizes.keys()].filter(holds), (hex) => far[ground.index(hex)])
+      guards ??= planGuards(state, side, threatened(), (hex) => far[ground.index(hex)])
       return guards
     },
     enemyDistance: (hex) => far[ground.index(hex)],
