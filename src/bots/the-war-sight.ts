@@ -214,6 +214,8 @@ export function prospectOf(
   const index = THE_WAR_GROUND_COMBAT.shift(THE_WAR_GROUND_COMBAT.columnOf(column), columns)
   const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
   const defenders = unitsAt(state, target)
+  const theirLosses = lossesOf(state, defenders)
+  const ourLosses = lossesOf(state, attackers)
   // Losses are reckoned in factors as they count in this ground (10.3.2); what they take away are printed ones.
   const theirFactor = printed(defenders) / Math.max(1, defence.factors)
   const ourFactor = printed(attackers) / Math.max(1, attack.factors)
@@ -225,16 +227,28 @@ export function prospectOf(
   const jumping = printed(jumpersOf(state, target, attackers))
   for (let face = 1; face <= 10; face++) {
     const demand = lossDemandOf(THE_WAR_GROUND_COMBAT.lookup(index, face + modifier), size)
-    theirs += theirFactor * demand.defenderFactors
-    ours += ourFactor * demand.attackerFactors
+    const lost = ourLosses(ourFactor * demand.attackerFactors)
+    theirs += theirLosses(theirFactor * demand.defenderFactors)
+    ours += lost
     depleted += Math.min(demand.defenderDepletions, defenders.length)
     const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
-    if (cleared && demand.attackerFactors < attack.factors) taken++
+    if (cleared && lost < printed(attackers)) taken++
     // Paratroops that do not clear their hex are lost (10.3.3).
-    if (!cleared) ours += Math.max(0, jumping - ourFactor * demand.attackerFactors)
+    if (!cleared) ours += Math.max(0, jumping - lost)
   }
   const overwhelming = attack.factors > 4 * defence.factors
   return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
+}
+
+/** What a loss of so many factors takes away: whole units, as few factors of them as pay for it (10.3.2). */
+function lossesOf(state: TheWarState, ids: readonly string[]): (factors: number) => number {
+  let sums = [0]
+  for (const id of ids) {
+    const { factor } = state.units[id]
+    sums = [...new Set([...sums, ...sums.map((sum) => sum + factor)])]
+  }
+  sums.sort((a, b) => a - b)
+  return (factors) => sums.find((sum) => sum >= factors - 0.01) ?? sums[sums.length - 1]
 }
 
 /** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
