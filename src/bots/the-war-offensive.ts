@@ -16,6 +16,8 @@ export const EXPLOITING: readonly string[] = ['ARM', 'MECH', 'CAV']
 /** The odds that are wanted, and the least that are worth an attack. */
 const WANTED = 4
 const LEAST = 2.5
+/** For a prize that must be taken now or not at all. */
+const AT_LAST = 1
 
 /** First-rate units to a hex (10.8.1); others stack lower, and then fewer come than were planned. */
 const TO_A_HEX = 3
@@ -64,12 +66,13 @@ export function planGuards(
   return guards
 }
 
-/** Units by the hex that they shall attack; those that guard something stay out of it. */
+/** Units by the hex that they shall attack; those that guard something stay out of it. In the last impulse a prize is worth bad odds. */
 export function planOffensive(
   state: TheWarState,
   side: Side,
   prizes: ReadonlyMap<string, number>,
   guards: ReadonlyMap<string, string>,
+  last: boolean,
 ): ReadonlyMap<string, string> {
   const goals = new Map<string, string>()
   const ready = unitsOf(state, side).filter((id) => isReady(state, id) && !guards.has(id))
@@ -86,7 +89,8 @@ export function planOffensive(
       joined.push(id)
       sum += state.units[id].factor
     }
-    if (sum >= LEAST * defence) for (const id of joined) goals.set(id, hex)
+    const least = last && prizes.has(hex) ? AT_LAST : LEAST
+    if (sum >= least * defence) for (const id of joined) goals.set(id, hex)
   }
   return goals
 }

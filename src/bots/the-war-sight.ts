@@ -1,5 +1,6 @@
 /** What the scripted player of The War sees in a position: prizes, threats, odds, and what a hex is worth to a unit. */
 
+import { turnsBetween } from '../games/the-war/calendar'
 import { groundOdds } from '../games/the-war/ground/10-ground-combat'
 import { armyRating } from '../games/the-war/ground/10-ratings'
 import { lossDemandOf } from '../games/the-war/ground/10-results'
@@ -162,7 +163,7 @@ export function look(state: TheWarState, side: Side): Sight {
       return sum
     },
     goals() {
-      goals ??= planOffensive(state, side, prizes, this.guards())
+      goals ??= planOffensive(state, side, prizes, this.guards(), isLastImpulse(state))
       return goals
     },
     guards() {
@@ -292,8 +293,31 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
   const prize = sight.prizes.get(target) ?? 0
   // Where nobody was driven out, only a prize is worth having: whoever jumps is alone there.
   const ground = isUndefended(sight.state, target) ? prize - ALONE : 2 + prize
-  const lost = priceOfLosses(sight) * ours
-  return theirs - lost + DEPLETED * depleted + taken * ground + (overwhelming ? 0.5 : 0)
+  const fight = theirs - priceOfLosses(sight) * ours + DEPLETED * depleted
+  // What is left of either army decides nothing in the end, as long as the victory does not hang on its price.
+  const weight = isLastImpulse(sight.state) && !isNearlyTooDear(sight) ? AT_LAST : 1
+  return weight * fight - exposed(sight, attackers, ours) + taken * ground + (overwhelming ? 0.5 : 0)
+}
+
+/** What a factor is worth in the last impulse. */
+const AT_LAST = 0.4
+
+/** Is this the last impulse of the side that moves? */
+const isLastImpulse = ({ scenario, turn, impulse }: TheWarState): boolean =>
+  impulse === 'second' && turnsBetween(turn, scenarioOf(scenario).last) === 0
+
+/** What an attack puts at stake behind it: prizes whose guards take part, by the share of the attackers that are lost. */
+function exposed(sight: Sight, attackers: readonly string[], ours: number): number {
+  const { state, prizes } = sight
+  const guards = sight.guards()
+  let stake = 0
+  let factors = 0
+  for (const id of attackers) {
+    factors += state.units[id].factor
+    const place = guards.get(id)
+    if (place === state.units[id].hex) stake += prizes.get(place) ?? 0
+  }
+  return stake === 0 ? 0 : (stake * ours) / factors
 }
 
 /** What it costs that paratroops stand alone behind the enemy. */
