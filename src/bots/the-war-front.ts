@@ -51,8 +51,7 @@ export function coverOf(state: TheWarState, side: Side): Uint8Array {
  */
 export function reachedByEnemy(state: TheWarState, side: Side): Uint8Array {
   const { size, index, first, to, land } = warGround()
-  const { enemyUnits, enemyZone } =
-    positionOf(state).standings[numberOfSide(otherSide(side)) - 1].ground
+  const { enemyUnits, enemyZone } = positionOf(state).standings[numberOfSide(otherSide(side)) - 1].ground
   // What each hex has left of the march of the best who can come there, and one: nothing is out of reach.
   const left = new Uint8Array(size)
   const queues: number[][] = []

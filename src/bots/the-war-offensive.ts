@@ -45,9 +45,7 @@ export function planGuards(
   const { distance } = warMap()
   const guards = new Map<string, string>()
   const all = unitsOf(state, side)
-  const nearest = [...places].sort(
-    (a, b) => enemyDistance(a) - enemyDistance(b) || (a < b ? -1 : 1),
-  )
+  const nearest = [...places].sort((a, b) => enemyDistance(a) - enemyDistance(b) || (a < b ? -1 : 1))
   for (const place of nearest) {
     let best: string | null = null
     let least = Infinity
