@@ -1,7 +1,10 @@
 /** The scripted player of The War in the air: bases near the front, support for every attack, cover for what is attacked. */
 
 import type { TheWarAction } from '../games/the-war/actions'
-import { unitsAt } from '../games/the-war/play/01-forces'
+import { AIR_SUPPORT, offensiveAirSupport } from '../games/the-war/air/11-air-support'
+import { sideOf, unitsAt } from '../games/the-war/play/01-forces'
+import type { TheWarState } from '../games/the-war/state'
+import type { Nation } from '../games/the-war/types'
 import type { Sight } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
@@ -27,6 +30,35 @@ function first<T extends Sent>(sight: Sight, flights: readonly T[]): T | undefin
   for (const flight of flights)
     if (best === undefined || stakeOf(sight, flight.at) > stakeOf(sight, best.at)) best = flight
   return best
+}
+
+/** Columns that these aircraft move a battle. */
+const columnsOf = (state: TheWarState, ids: readonly string[]): number =>
+  offensiveAirSupport(ids.map((id) => state.air[id])).columns
+
+/** Who of a side is on the way to a hex. */
+const sentTo = ({ state, side }: Sight, at: string): readonly string[] =>
+  state.sorties
+    .filter((sortie) => sortie.at === at && sideOf(state, state.air[sortie.unit].nation as Nation) === side)
+    .map(({ unit }) => unit)
+
+/** Where most is at stake, as long as one more moves the battle further (11.3.2); of those who do it as well the one that does least elsewhere. */
+function bring<T extends Sent>(sight: Sight, flights: readonly T[]): T | undefined {
+  const { state } = sight
+  const gain = ({ unit, at }: T) => {
+    const there = sentTo(sight, at)
+    return columnsOf(state, [...there, unit]) - columnsOf(state, there)
+  }
+  const useful = flights.filter((flight) => gain(flight) > 0)
+  const { at } = first(sight, useful) ?? {}
+  const those = useful.filter((flight) => flight.at === at)
+  const missing = at === undefined ? 0 : AIR_SUPPORT.most - columnsOf(state, sentTo(sight, at))
+  const alone = (flight: T) => columnsOf(state, [flight.unit])
+  return (
+    those.find((flight) => gain(flight) === missing && alone(flight) === missing) ??
+    those.find((flight) => gain(flight) === missing) ??
+    those[0]
+  )
 }
 
 /** An air unit that is far behind is taken up, if there is a base much nearer to the enemy. */
@@ -61,7 +93,7 @@ export function chooseInTheAir(
       return land(sight, ofType('land'))
     case 'first-support':
     case 'second-support':
-      return first(sight, ofType('support'))
+      return bring(sight, ofType('support'))
     case 'first-reaction':
     case 'second-reaction':
       return first(sight, ofType('cover'))

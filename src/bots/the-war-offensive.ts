@@ -16,6 +16,8 @@ export const EXPLOITING: readonly string[] = ['ARM', 'MECH', 'CAV']
 /** The odds that are wanted, and the least that are worth an attack. */
 const WANTED = 4
 const LEAST = 2.5
+/** For a prize that must be taken now or not at all. */
+const AT_LAST = 1
 
 /** First-rate units to a hex (10.8.1); others stack lower, and then fewer come than were planned. */
 const TO_A_HEX = 3
@@ -30,12 +32,9 @@ interface Target {
   readonly able: readonly string[]
 }
 
-/** An enemy so near to a place may be in it in a turn. */
-const NEAR = 3
-
 /**
- * Who stays in the places that must be kept, or goes there: of those that are there the weakest, or else the weakest of the near ones. The
- * nearer the enemy is, the sooner a place gets its guard.
+ * Who stays in the places that an enemy can come to, or goes there: of those that are there the weakest, or else the weakest of the near ones.
+ * The nearer the enemy is, the sooner a place gets its guard.
  */
 export function planGuards(
   state: TheWarState,
@@ -46,10 +45,8 @@ export function planGuards(
   const { distance } = warMap()
   const guards = new Map<string, string>()
   const all = unitsOf(state, side)
-  const threatened = places
-    .filter((hex) => enemyDistance(hex) <= NEAR)
-    .sort((a, b) => enemyDistance(a) - enemyDistance(b) || (a < b ? -1 : 1))
-  for (const place of threatened) {
+  const nearest = [...places].sort((a, b) => enemyDistance(a) - enemyDistance(b) || (a < b ? -1 : 1))
+  for (const place of nearest) {
     let best: string | null = null
     let least = Infinity
     for (const id of all) {
@@ -67,12 +64,13 @@ export function planGuards(
   return guards
 }
 
-/** Units by the hex that they shall attack; those that guard something stay out of it. */
+/** Units by the hex that they shall attack; those that guard something stay out of it. In the last impulse a prize is worth bad odds. */
 export function planOffensive(
   state: TheWarState,
   side: Side,
   prizes: ReadonlyMap<string, number>,
   guards: ReadonlyMap<string, string>,
+  last: boolean,
 ): ReadonlyMap<string, string> {
   const goals = new Map<string, string>()
   const ready = unitsOf(state, side).filter((id) => isReady(state, id) && !guards.has(id))
@@ -89,7 +87,8 @@ export function planOffensive(
       joined.push(id)
       sum += state.units[id].factor
     }
-    if (sum >= LEAST * defence) for (const id of joined) goals.set(id, hex)
+    const least = last && prizes.has(hex) ? AT_LAST : LEAST
+    if (sum >= least * defence) for (const id of joined) goals.set(id, hex)
   }
   return goals
 }

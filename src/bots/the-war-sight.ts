@@ -1,5 +1,6 @@
 /** What the scripted player of The War sees in a position: prizes, threats, odds, and what a hex is worth to a unit. */
 
+import { turnsBetween } from '../games/the-war/calendar'
 import { groundOdds } from '../games/the-war/ground/10-ground-combat'
 import { armyRating } from '../games/the-war/ground/10-ratings'
 import { lossDemandOf } from '../games/the-war/ground/10-results'
@@ -18,7 +19,7 @@ import type { MapUnit, TheWarState } from '../games/the-war/state'
 import type { Nation, Rating, Side } from '../games/the-war/types'
 import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
 import { THE_WAR_SURRENDER_FRANCE } from '../tables/the-war-surrender-france'
-import { coverOf, distancesTo, FRONT } from './the-war-front'
+import { coverOf, distancesTo, FRONT, reachedByEnemy } from './the-war-front'
 import { planGuards, planOffensive } from './the-war-offensive'
 
 /** A position as one side sees it. Good until something is changed. */
@@ -131,6 +132,12 @@ export function look(state: TheWarState, side: Side): Sight {
   let goals: ReadonlyMap<string, string> | null = null
   let guards: ReadonlyMap<string, string> | null = null
   const holds = (hex: string) => holders[ground.index(hex)] === own
+  /** Prizes of one's own that an enemy could walk into or attack in his turn. */
+  const threatened = () => {
+    const reached = reachedByEnemy(state, side)
+    const comes = (hex: string) => reached[ground.index(hex)] > 0
+    return [...prizes.keys()].filter((hex) => holds(hex) && (comes(hex) || neighbours(hex).some(comes)))
+  }
   const pulls = [...prizes]
     .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
     .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? OWN : 1) * worth }))
@@ -156,11 +163,11 @@ export function look(state: TheWarState, side: Side): Sight {
       return sum
     },
     goals() {
-      goals ??= planOffensive(state, side, prizes, this.guards())
+      goals ??= planOffensive(state, side, prizes, this.guards(), isLastImpulse(state))
       return goals
     },
     guards() {
-      guards ??= planGuards(state, side, [...prizes.keys()].filter(holds), (hex) => far[ground.index(hex)])
+      guards ??= planGuards(state, side, threatened(), (hex) => far[ground.index(hex)])
       return guards
     },
     enemyDistance: (hex) => far[ground.index(hex)],
@@ -208,6 +215,8 @@ export function prospectOf(
   const index = THE_WAR_GROUND_COMBAT.shift(THE_WAR_GROUND_COMBAT.columnOf(column), columns)
   const printed = (ids: readonly string[]) => ids.reduce((sum, id) => sum + state.units[id].factor, 0)
   const defenders = unitsAt(state, target)
+  const theirLosses = lossesOf(state, defenders)
+  const ourLosses = lossesOf(state, attackers)
   // Losses are reckoned in factors as they count in this ground (10.3.2); what they take away are printed ones.
   const theirFactor = printed(defenders) / Math.max(1, defence.factors)
   const ourFactor = printed(attackers) / Math.max(1, attack.factors)
@@ -219,16 +228,28 @@ export function prospectOf(
   const jumping = printed(jumpersOf(state, target, attackers))
   for (let face = 1; face <= 10; face++) {
     const demand = lossDemandOf(THE_WAR_GROUND_COMBAT.lookup(index, face + modifier), size)
-    theirs += theirFactor * demand.defenderFactors
-    ours += ourFactor * demand.attackerFactors
+    const lost = ourLosses(ourFactor * demand.attackerFactors)
+    theirs += theirLosses(theirFactor * demand.defenderFactors)
+    ours += lost
     depleted += Math.min(demand.defenderDepletions, defenders.length)
     const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
-    if (cleared && demand.attackerFactors < attack.factors) taken++
+    if (cleared && lost < printed(attackers)) taken++
     // Paratroops that do not clear their hex are lost (10.3.3).
-    if (!cleared) ours += Math.max(0, jumping - ourFactor * demand.attackerFactors)
+    if (!cleared) ours += Math.max(0, jumping - lost)
   }
   const overwhelming = attack.factors > 4 * defence.factors
   return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
+}
+
+/** What a loss of so many factors takes away: whole units, as few factors of them as pay for it (10.3.2). */
+function lossesOf(state: TheWarState, ids: readonly string[]): (factors: number) => number {
+  let sums = [0]
+  for (const id of ids) {
+    const { factor } = state.units[id]
+    sums = [...new Set([...sums, ...sums.map((sum) => sum + factor)])]
+  }
+  sums.sort((a, b) => a - b)
+  return (factors) => sums.find((sum) => sum >= factors - 0.01) ?? sums[sums.length - 1]
 }
 
 /** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
@@ -272,8 +293,31 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
   const prize = sight.prizes.get(target) ?? 0
   // Where nobody was driven out, only a prize is worth having: whoever jumps is alone there.
   const ground = isUndefended(sight.state, target) ? prize - ALONE : 2 + prize
-  const lost = priceOfLosses(sight) * ours
-  return theirs - lost + DEPLETED * depleted + taken * ground + (overwhelming ? 0.5 : 0)
+  const fight = theirs - priceOfLosses(sight) * ours + DEPLETED * depleted
+  // What is left of either army decides nothing in the end, as long as the victory does not hang on its price.
+  const weight = isLastImpulse(sight.state) && !isNearlyTooDear(sight) ? AT_LAST : 1
+  return weight * fight - exposed(sight, attackers, ours) + taken * ground + (overwhelming ? 0.5 : 0)
+}
+
+/** What a factor is worth in the last impulse. */
+const AT_LAST = 0.4
+
+/** Is this the last impulse of the side that moves? */
+const isLastImpulse = ({ scenario, turn, impulse }: TheWarState): boolean =>
+  impulse === 'second' && turnsBetween(turn, scenarioOf(scenario).last) === 0
+
+/** What an attack puts at stake behind it: prizes whose guards take part, by the share of the attackers that are lost. */
+function exposed(sight: Sight, attackers: readonly string[], ours: number): number {
+  const { state, prizes } = sight
+  const guards = sight.guards()
+  let stake = 0
+  let factors = 0
+  for (const id of attackers) {
+    factors += state.units[id].factor
+    const place = guards.get(id)
+    if (place === state.units[id].hex) stake += prizes.get(place) ?? 0
+  }
+  return stake === 0 ? 0 : (stake * ours) / factors
 }
 
 /** What it costs that paratroops stand alone behind the enemy. */
