@@ -106,6 +106,19 @@ export {
   surveyed,
 } from './kernel/provenance'
 export {
+  allowedText,
+  type ChoiceField,
+  type FieldFor,
+  type NumberField,
+  type NumbersField,
+  type Roll,
+  type RollField,
+  type RollOdds,
+  rollInput,
+  type SeveralField,
+  type YesField,
+} from './kernel/roll'
+export {
   act,
   type GameRecord,
   historyOf,

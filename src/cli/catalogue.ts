@@ -1,7 +1,10 @@
-/** The dice tables that the command line knows, by game and short name. */
+/** The dice tables and rolls that the command line knows, by game and short name. */
 
+import { AETO_ROLLS } from '../games/aeto/rolls'
+import { EUROPE_ENGULFED_ROLLS } from '../games/europe-engulfed/rolls'
 import { GAME_IDS } from '../games/registry'
 import type { Provenance } from '../kernel/provenance'
+import type { Roll } from '../kernel/roll'
 import type { ResultTable } from '../kernel/table'
 import { ETO_COMBAT } from '../tables/eto-combat'
 import { THE_WAR_AIR_COMBAT } from '../tables/the-war-air-combat'
@@ -67,4 +70,19 @@ export const CATALOGUE: readonly Entry[] = [
   entry(THE_WAR_U_BOAT_ATTRITION),
   entry(THE_WAR_U_BOAT_WAR),
   entry(THE_WAR_VARIANT_ROLL),
+]
+
+/** A roll that goes by no table: a question with fields of its own. */
+export interface RollEntry {
+  readonly game: string
+  readonly name: string
+  readonly roll: Roll
+}
+
+const rollsOf = (game: string, rolls: Readonly<Record<string, Roll>>): readonly RollEntry[] =>
+  Object.entries(rolls).map(([name, roll]) => ({ game, name, roll }))
+
+export const ROLLS: readonly RollEntry[] = [
+  ...rollsOf('aeto', AETO_ROLLS),
+  ...rollsOf('europe-engulfed', EUROPE_ENGULFED_ROLLS),
 ]

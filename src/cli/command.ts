@@ -12,6 +12,12 @@ export interface Io {
   readonly progress: (line: () => string) => void
 }
 
+export interface OwnOptions {
+  readonly options: readonly string[]
+  readonly flags: readonly string[]
+  readonly help: () => string
+}
+
 export interface Command {
   readonly usage: string
   readonly about: string
@@ -22,6 +28,8 @@ export interface Command {
   readonly flags?: readonly string[]
   /** The first word is a game, and its players are options that take a value, too. */
   readonly seats?: true
+  /** The options that certain words bring, in place of the others, and the help about them; `null` if they bring none. */
+  readonly own?: (words: readonly string[]) => Promise<OwnOptions | null>
   /** How many words it takes at most. */
   readonly words: number
   readonly run: (words: readonly string[], options: Values, io: Io) => string | Promise<string>

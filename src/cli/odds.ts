@@ -1,10 +1,12 @@
-/** `grognard odds`: the exact odds of one column of one table. */
+/** `grognard odds`: the exact odds of one column of a table, or of a roll. */
 
 import { outcomesOf } from '../kernel/chance'
+import { describe } from '../kernel/describe'
 import { because, explainText, type Reason } from '../kernel/explain'
 import { type Fraction, fractionText } from '../kernel/fraction'
+import { allowedText, type RollOdds, rollInput } from '../kernel/roll'
 import { barChart } from '../render/chart'
-import { CATALOGUE, type Entry } from './catalogue'
+import { CATALOGUE, type Entry, ROLLS, type RollEntry } from './catalogue'
 import { quote, suggestion, UsageError, whole } from './usage'
 
 export interface OddsOptions {
@@ -26,22 +28,24 @@ export interface Odds {
   readonly explain: readonly Reason[]
 }
 
-/** A table by its game and name; the beginning of a name will do if no other begins so. */
-export function findTable(game: string | undefined, name: string | undefined): Entry {
-  const games = [...new Set(CATALOGUE.map((entry) => entry.game))]
+/** A table or a roll by its game and name; the beginning of a name will do if no other begins so. */
+export function findQuestion(game: string | undefined, name: string | undefined): Entry | RollEntry {
+  const all: readonly (Entry | RollEntry)[] = [...CATALOGUE, ...ROLLS]
+  const games = [...new Set(all.map((entry) => entry.game))]
   if (!game || !games.includes(game))
     throw new UsageError(
       `no game ${quote(game)}${suggestion(game ?? '', games) || `; there are ${games.join(', ')}`}`,
     )
-  const tables = CATALOGUE.filter((entry) => entry.game === game)
+  const tables = all.filter((entry) => entry.game === game)
+  const sort = 'table' in tables[0] ? 'table' : 'roll'
   // A game with one table to roll on needs no name for it.
   const exact =
     name === undefined && tables.length === 1 ? tables[0] : tables.find((entry) => entry.name === name)
   const begun = tables.filter((entry) => name && entry.name.startsWith(name))
   if (exact ?? begun.length === 1) return exact ?? begun[0]
   const choices = (begun.length > 0 ? begun : tables).map((entry) => entry.name).join(', ')
-  if (name === undefined) throw new UsageError(`no table named; ${game} has ${choices}`)
-  throw new UsageError(`${game} has no table ${quote(name)}; there are ${choices}`)
+  if (name === undefined) throw new UsageError(`no ${sort} named; ${game} has ${choices}`)
+  throw new UsageError(`${game} has no ${sort} ${quote(name)}; there are ${choices}`)
 }
 
 export function computeOdds({ table, ratings }: Entry, options: OddsOptions): Odds {
@@ -133,4 +137,77 @@ function strength(name: string, text: string | undefined): number {
   if (!/^\d{1,6}(\.\d+)?$/.test(text))
     throw new UsageError(`--${name} must be a strength, not ${quote(text)}`)
   return Number(text)
+}
+
+// ---- rolls -----------------------------------------------------------------------------------------
+
+/** `freeFrenchLand` as the command line has it: `free-french-land`. */
+export const optionName = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The options of a roll, and those of them that take no value. */
+export function rollOptions({ roll }: RollEntry): { readonly options: string[]; readonly flags: string[] } {
+  const names = (isFlag: boolean) =>
+    Object.keys(roll.fields)
+      .filter((name) => (roll.fields[name].kind === 'yes') === isFlag)
+      .map(optionName)
+  return { options: names(false), flags: names(true) }
+}
+
+/** The odds of a roll by what was typed, field by field; what no field allows was not understood. */
+export function rollOdds({ roll }: RollEntry, texts: Readonly<Record<string, string>>): RollOdds {
+  try {
+    return roll.odds(rollInput(roll, texts))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const field = Object.keys(roll.fields).find((name) => error.message.startsWith(`${name} `))
+    throw new UsageError(
+      field === undefined ? error.message : `--${optionName(field)}${error.message.slice(field.length)}`,
+    )
+  }
+}
+
+/** The options of the command line as texts by field. */
+export const textsOf = (
+  { roll }: RollEntry,
+  options: Readonly<Record<string, string | boolean | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(roll.fields).flatMap((name) => {
+      const given = options[optionName(name)]
+      return given === undefined ? [] : [[name, given === true ? 'yes' : String(given)]]
+    }),
+  )
+
+export function rollJson({ game, name }: RollEntry, { outcomes, explain }: RollOdds): string {
+  const told = outcomes.map(({ value, probability }) => ({
+    result: value,
+    probability: fractionText(probability),
+  }))
+  return JSON.stringify({ roll: `${game}-${name}`, outcomes: told, explain }, null, 2)
+}
+
+export function rollText({ roll }: RollEntry, { outcomes, explain }: RollOdds): string {
+  const bars = outcomes.map(({ value, probability }) => ({ label: String(value), probability }))
+  const head = `${roll.title} (${roll.rule})${roll.counts === undefined ? '' : `: ${roll.counts}`}`
+  const reasons = explain.length === 0 ? [] : [explainText(explain)]
+  return [head, barChart(bars), describe(outcomes), ...reasons].join('\n')
+}
+
+/** What a roll can be asked by, for `--help`. */
+export function rollHelp(entry: RollEntry): string {
+  const { game, name, roll } = entry
+  const lines = Object.entries(roll.fields).map(([field, one]) => {
+    const takes = one.kind === 'yes' ? '' : ` (${allowedText(one)})`
+    return [`--${optionName(field)}`, `${one.words}${takes}`] as const
+  })
+  const width = Math.max(0, ...lines.map(([option]) => option.length))
+  return [
+    `grognard odds ${game} ${name}${lines.length > 0 ? ' [options]' : ''} [--json]`,
+    ...(lines.length > 0
+      ? ['', ...lines.map(([option, words]) => `  ${option.padEnd(width)}  ${words}`)]
+      : []),
+    '',
+    `${roll.title} (${roll.rule}).`,
+  ].join('\n')
 }

@@ -17,17 +17,33 @@ export interface Answer {
 const COMMANDS: Readonly<Record<string, Command>> = {
   odds: {
     usage: 'odds GAME TABLE [--attack N --defence N | --column LABEL] [--shift N] [--modifier N]',
-    about: 'the exact odds of one column of a table',
+    about: 'the exact odds of one column of a table, or of a roll',
     more: `  [--attacker RATING --defender RATING] [--json]
 
   grognard odds eto combat --attack 7 --defence 4
-  grognard odds the-war ground --attack 24 --defence 12 --shift 2 --attacker first --defender third`,
+  grognard odds the-war ground --attack 24 --defence 12 --shift 2 --attacker first --defender third
+
+grognard odds GAME ROLL [its own options] [--json]
+
+  grognard odds aeto vichy-reaction --state tunisia --british
+  grognard odds europe-engulfed battle --attacker-armor 4,4 --defender-infantry 3,2 --rounds 2
+  grognard odds aeto partisans --help`,
     options: ['attack', 'defence', 'defense', 'column', 'shift', 'modifier', 'attacker', 'defender'],
     flags: ['json'],
     words: 2,
+    async own([game, name]) {
+      const { findQuestion, rollHelp, rollOptions } = await import('./odds')
+      const entry = name === undefined ? null : findQuestion(game, name)
+      return entry !== null && 'roll' in entry ? { ...rollOptions(entry), help: () => rollHelp(entry) } : null
+    },
     async run([game, table], options) {
-      const { computeOdds, findTable, oddsJson, oddsText } = await import('./odds')
-      const entry = findTable(game, table)
+      const { computeOdds, findQuestion, oddsJson, oddsText, rollJson, rollOdds, rollText, textsOf } =
+        await import('./odds')
+      const entry = findQuestion(game, table)
+      if ('roll' in entry) {
+        const odds = rollOdds(entry, textsOf(entry, options))
+        return options['json'] ? rollJson(entry, odds) : rollText(entry, odds)
+      }
       const odds = computeOdds(entry, options as Record<string, string>)
       return options['json'] ? oddsJson(odds) : oddsText(odds, entry.table.title)
     },
@@ -166,11 +182,21 @@ async function command(args: readonly string[], io: Io): Promise<string> {
   if (name === undefined || name === '--help' || name === '-h') return usageText()
   if (name === '--version' || name === '-V') return version()
   const found = named(name)
-  const { words, options } = read(name, await withSeats(found, rest), rest)
-  if (options['help']) return helpText(name)
+  const own = await found.own?.(rest.slice(0, firstOption(rest)))
+  const known = own
+    ? { ...found, options: own.options, flags: [...own.flags, ...(found.flags ?? [])] }
+    : found
+  const { words, options } = read(name, await withSeats(known, rest), rest)
+  if (options['help']) return own ? own.help() : helpText(name)
   if (words.length > found.words)
     throw new UsageError(`${name} takes ${quantity(found.words)}, not ${quote(words[found.words])} as well`)
   return found.run(words, options, io)
+}
+
+/** Where the options begin. */
+function firstOption(args: readonly string[]): number {
+  const at = args.findIndex((arg) => arg.startsWith('-'))
+  return at < 0 ? args.length : at
 }
 
 const quantity = (words: number) => (words === 0 ? 'no word' : words === 1 ? 'one word' : `${words} words`)

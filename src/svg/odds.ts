@@ -90,10 +90,15 @@ function linesOf(words: string, room: number): readonly string[] {
   return lines
 }
 
+/** The longest fraction that anybody reads; a longer one would leave no room for the bars. */
+const LONGEST = 15
+
 /** `33.3 % (1/3)`; of what is certain there is no fraction to tell. */
 function chanceText(probability: Fraction): string {
   const share = fractionNumber(probability)
-  return share === 1 ? '100 %' : `${percentText(share)} (${fractionText(probability)})`
+  const exact = fractionText(probability)
+  if (share === 1) return '100 %'
+  return exact.length > LONGEST ? percentText(share) : `${percentText(share)} (${exact})`
 }
 
 /** As many digits as are worth reading: 33.3 %, 0.046 %. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE } from '../../src/cli/catalogue'
+import { CATALOGUE, ROLLS } from '../../src/cli/catalogue'
 import { runCommand } from '../../src/cli/run'
+import { add, fraction, fractionText } from '../../src/kernel/fraction'
 import { THE_WAR_GROUND_COMBAT } from '../../src/tables/the-war-ground-combat'
 
 const run = (line: string) => runCommand(line.split(' ').filter(Boolean))
@@ -96,7 +97,14 @@ describe('grognard odds', () => {
 
 describe('wrong input gets one clear line and exit code 2', () => {
   const wrong: Record<string, string> = {
-    'odds chess combat': 'no game "chess"; there are eto, the-war',
+    'odds chess combat': 'no game "chess"; there are eto, the-war, aeto, europe-engulfed',
+    'odds aeto': 'no roll named; aeto has vichy-reaction, ',
+    'odds aeto combat': 'aeto has no roll "combat"; there are ',
+    'odds aeto mines --tens 99': '--tens must be a whole number of 0 to 10, not "99"',
+    'odds aeto vichy-reaction --state spain': '--state must be one of vichy-france, algeria',
+    'odds aeto mines --attack 7': "Unknown option '--attack'",
+    'odds europe-engulfed raid --on-jets 9': '--on-jets must be at most the 2 escorts, not 9',
+    'odds europe-engulfed battle --defender-infantry none': 'both sides must have a ground unit',
     'odds the-war': 'no table named; the-war has ',
     'odds eto': '--attack is needed',
     'odds eto ground': 'eto has no table "ground"; there are combat',
@@ -123,4 +131,61 @@ describe('wrong input gets one clear line and exit code 2', () => {
       expect(output).toContain(message)
       expect(output.split('\n')).toHaveLength(1)
     })
+})
+
+describe('grognard odds, of rolls', () => {
+  it('knows every function of these games that rolls dice apart from a state', () => {
+    const missing = ['aeto', 'europe-engulfed'].flatMap((game) => {
+      const folder = `src/games/${game}`
+      const rolls = readFileSync(`${folder}/rolls.ts`, 'utf8')
+      const files = readdirSync(folder).filter((file) => /^\d\d-.*\.ts$/.test(file))
+      return files.flatMap((file) =>
+        [
+          ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
+            /^export (?:const|function) ([a-z]\w+)(?:[^/{}]|\{[^{}]*\})*?\bdice: Dice\b/gm,
+          ),
+        ]
+          .map(([, name]) => name)
+          .filter((name) => !new RegExp(`\\b${name}\\b`).test(rolls))
+          .map((name) => `${file} ${name}`),
+      )
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('answers every roll of aeto and Europe Engulfed, with chances that sum to 1', async () => {
+    for (const { game, name, roll } of ROLLS) {
+      const answer = await runCommand(['odds', game, name, '--json'])
+      expect(answer.code, name).toBe(0)
+      const { outcomes } = JSON.parse(answer.output)
+      expect(outcomes.length, name).toBeGreaterThan(0)
+      const { outcomes: exact } = roll.odds()
+      const total = exact.reduce((sum, { probability }) => add(sum, probability), fraction(0))
+      expect(fractionText(total), name).toBe('1')
+    }
+  })
+
+  it('takes the fields of a roll as options, flags for what holds, lists with commas', async () => {
+    // The British take one off the die: a 1 to 3 is 2 or less (9.2).
+    const { outcomes } = await json('odds aeto vichy --state tunisia --british')
+    expect(outcomes).toEqual([
+      { result: 'they fight to the last', probability: '1/3' },
+      { result: 'they fight for a month', probability: '1/2' },
+      { result: 'they disband at once', probability: '1/6' },
+    ])
+    const tried = await json('odds aeto sitzkrieg --by united-kingdom --invaded norway,denmark')
+    expect(tried.explain).toHaveLength(2)
+    const corps = '--attacker-armor none --attacker-infantry 2 --defender-infantry 2 --show defender'
+    const battle = await json(`odds europe-engulfed battle ${corps}`)
+    expect(battle.outcomes[0]).toEqual({ result: 0, probability: '25/1296' })
+  })
+
+  it('says what a roll can be asked by, and the answer in words', async () => {
+    expect((await run('odds aeto partisans --help')).output).toContain(
+      '--early-soviet  In the Soviet Union before 1942',
+    )
+    expect((await run('odds aeto partisans --points 1')).output).toContain(
+      '1 16.7%, 2 33.3%; 0.83 on average',
+    )
+  })
 })

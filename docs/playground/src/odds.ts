@@ -1,14 +1,15 @@
-/** The odds calculator: every table that is rolled on, with exact chances, a chart, and the table itself. */
+/** The odds calculator: every table that is rolled on and every roll, with exact chances, a chart, and the table itself. */
 
 import { type Distribution, provenanceText } from 'grognard'
 import { oddsSvg } from 'grognard/svg'
-import { CATALOGUE, type Entry } from '../../../src/cli/catalogue'
-import { computeOdds, type Odds, type OddsOptions } from '../../../src/cli/odds'
+import { CATALOGUE, type Entry, ROLLS, type RollEntry } from '../../../src/cli/catalogue'
+import { computeOdds, type Odds, type OddsOptions, rollOdds } from '../../../src/cli/odds'
 import { UsageError } from '../../../src/cli/usage'
 import { groundResultText } from '../../../src/games/the-war/result-words'
 import { linkTo, showAddress } from './address'
 import { button, el, picture, select } from './dom'
 import { GAMES } from './games'
+import { type RollTexts, rollAnswer, rollFields } from './odds-roll'
 import { shareDialog } from './share'
 
 export interface OddsTab {
@@ -24,8 +25,22 @@ const titleOf = (game: string) => GAMES.find(({ id }) => id === game)?.title ?? 
 
 const entryOf = (table: string): Entry => CATALOGUE.find((entry) => entry.table.id === table) ?? CATALOGUE[0]
 
+const rollId = ({ game, name }: RollEntry): string => `${game}-${name}`
+const rollOf = (id: string): RollEntry | undefined => ROLLS.find((entry) => rollId(entry) === id)
+
+/** Games with something to ask, and what there is to ask in each, by the name in the address. */
+const ASKED = GAMES.map(({ id }) => ({
+  game: id,
+  choices: [
+    ...CATALOGUE.filter(({ game }) => game === id).map(({ table }) => [table.id, table.title] as const),
+    ...ROLLS.filter(({ game }) => game === id).map((one) => [rollId(one), one.roll.title] as const),
+  ],
+})).filter(({ choices }) => choices.length > 0)
+
 export function oddsTab(): OddsTab {
   let question: Question = questionFor(CATALOGUE[0])
+  /** A roll that is asked for instead of a table. */
+  let asked: { readonly entry: RollEntry; texts: RollTexts } | null = null
   const controls = el('div', { class: 'fields' })
   const answer = el('div', { class: 'answer' })
   const element = el(
@@ -48,34 +63,60 @@ export function oddsTab(): OddsTab {
     drawAnswer()
   }
 
+  /** Begins with another table or roll. */
+  function begin(id: string): void {
+    const entry = rollOf(id)
+    asked = entry === undefined ? null : { entry, texts: {} }
+    question = questionFor(entryOf(id))
+    drawControls()
+    showAddress({ tab: 'odds', fields: addressOf() })
+    drawAnswer()
+  }
+
+  const addressOf = (): Record<string, string> =>
+    asked === null ? fieldsOf(question) : { table: rollId(asked.entry), ...filled(asked.texts) }
+
+  /** Which game, and what of it. */
+  function chooser(): readonly HTMLElement[] {
+    const game = asked?.entry.game ?? entryOf(question.table).game
+    const choicesOf = (id: string) => ASKED.find((one) => one.game === id)!.choices
+    return [
+      select(
+        'Game',
+        ASKED.map((one) => [one.game, titleOf(one.game)]),
+        game,
+        (id) => begin(choicesOf(id)[0][0]),
+      ),
+      select(
+        asked === null ? 'Table' : 'Roll',
+        choicesOf(game),
+        asked === null ? question.table : rollId(asked.entry),
+        begin,
+        { name: 'table' },
+      ),
+    ]
+  }
+
   function drawControls(): void {
+    if (asked !== null) {
+      const { entry, texts } = asked
+      const change = (name: string, value: string) => {
+        asked = { entry, texts: { ...asked!.texts, [name]: value } }
+        showAddress({ tab: 'odds', fields: addressOf() })
+        drawAnswer()
+      }
+      controls.replaceChildren(...chooser(), ...rollFields(entry, texts, change))
+      return
+    }
     const entry = entryOf(question.table)
     const { kind, labels } = entry.table.columns
-    const games = [...new Set(CATALOGUE.map(({ game }) => game))]
-    const begin = (next: Entry) => {
-      question = questionFor(next)
-      drawControls()
-      set({})
-    }
     const number = (key: (typeof FIELDS)[number], words: string, least: number) =>
       numberField(words, question[key] ?? '', least, (value) => {
         if (key === 'attack' || key === 'defense') delete question.column
         set({ [key]: value })
       })
     controls.replaceChildren(
-      select(
-        'Game',
-        games.map((game) => [game, titleOf(game)]),
-        entry.game,
-        (game) => begin(CATALOGUE.find((one) => one.game === game)!),
-      ),
-      select(
-        'Table',
-        CATALOGUE.filter(({ game }) => game === entry.game).map(({ table }) => [table.id, table.title]),
-        entry.table.id,
-        (id) => begin(entryOf(id)),
-        { name: 'table' },
-      ),
+      ...chooser(),
       kind === 'named'
         ? select(
             'Column',
@@ -114,6 +155,11 @@ export function oddsTab(): OddsTab {
   function drawAnswer(): void {
     const entry = entryOf(question.table)
     try {
+      if (asked !== null) {
+        const odds = rollOdds(asked.entry, asked.texts)
+        answer.replaceChildren(...rollAnswer(asked.entry, odds, asked.texts, chartWidth()))
+        return
+      }
       const odds = computeOdds(entry, optionsOf(question))
       answer.replaceChildren(...answerOf(entry, odds, question, (column) => set({ column })))
       showChosen()
@@ -126,7 +172,7 @@ export function oddsTab(): OddsTab {
           { class: 'card refusal', 'aria-label': 'No answer' },
           el('p', { role: 'status' }, words),
         ),
-        tableCard(entry, null, (column) => set({ column })),
+        ...(asked === null ? [tableCard(entry, null, (column) => set({ column }))] : []),
       )
     }
   }
@@ -139,16 +185,19 @@ export function oddsTab(): OddsTab {
   }
 
   function share(): void {
-    const address = { tab: 'odds' as const, fields: fieldsOf(question) }
+    const address = { tab: 'odds' as const, fields: addressOf() }
     showAddress(address)
-    shareDialog('Share this question', linkTo(address), entryOf(question.table).table.title)
+    const title = asked?.entry.roll.title ?? entryOf(question.table).table.title
+    shareDialog('Share this question', linkTo(address), title)
   }
 
   return {
     element,
     open(fields) {
+      const roll = rollOf(fields['table'] ?? '')
+      asked = roll === undefined ? null : { entry: roll, texts: known(roll, fields) }
       const entry = entryOf(fields['table'] ?? '')
-      question = { ...questionFor(entry), ...asked(fields), table: entry.table.id }
+      question = { ...questionFor(entry), ...given(fields), table: entry.table.id }
       drawControls()
       drawAnswer()
     },
@@ -166,8 +215,15 @@ function questionFor({ table }: Entry): Question {
   return { table: table.id, attack: String(Math.min(3, last) + 4), defense: '4' }
 }
 
-const asked = (fields: Readonly<Record<string, string>>): Partial<Question> =>
+const given = (fields: Readonly<Record<string, string>>): Partial<Question> =>
   Object.fromEntries(FIELDS.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])))
+
+/** The fields of an address that a roll knows. */
+const known = ({ roll }: RollEntry, fields: Readonly<Record<string, string>>): RollTexts =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(roll.fields, name)))
+
+const filled = (texts: RollTexts): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
 
 /** What was left empty is not asked. */
 const fieldsOf = (question: Question): Record<string, string> =>

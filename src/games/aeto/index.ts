@@ -99,6 +99,7 @@ export {
 } from './nations'
 export { ULTRA_USES, type UltraUse } from './optional'
 export { areAllied, areAtWar, campOf, type Land, landOf, ownerOf } from './politics'
+export { AETO_ROLLS } from './rolls'
 export type { AetoState, Asked, Invasion, Seat, Standing, StepId, Vichy, War, Weather } from './state'
 export { type AetoUnit, type Box, type General, type Terrain, UNIT_KINDS, type UnitKind } from './units'
 export type { AetoView } from './views'

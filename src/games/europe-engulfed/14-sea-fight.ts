@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../kernel/dice'
 import { dogfight } from './06-combat'
+import { SUNK } from './08-fleets'
 
 export type Fleet = 'hunters' | 'carriers'
 
@@ -17,9 +18,6 @@ export interface SeaFight {
   /** Aircraft that dogfight. */
   readonly wings: Readonly<Record<Fleet, number>>
 }
-
-/** What a fleet point, or an aircraft in its place, must show to sink one. */
-const SUNK = 6
 
 /** What each side rolls in a harbour: ships and the aircraft that strike at them. */
 export interface HarbourBattle {

@@ -86,6 +86,7 @@ export {
   WATERS,
   type Water,
 } from './powers'
+export { EUROPE_ENGULFED_ROLLS } from './rolls'
 export { dateText, SCENARIO_IDS, type ScenarioId } from './scenario'
 export {
   ASSETS,

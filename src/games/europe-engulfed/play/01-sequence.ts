@@ -5,6 +5,7 @@ import type { Result } from '../../../kernel/game'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
 import { weighted } from '../14-points'
+import { weatherRoll } from '../14-rolls'
 import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
 import { tournamentResult } from '../16-tournament'
@@ -62,12 +63,7 @@ function weatherOf(state: EeState, dice: Dice): EeState['weather'] {
   if (month === 0) return january
   const known = HISTORICAL[`${year} ${month === 10 ? 10 : 4}`]
   if (state.scenario === '16.2' && known !== undefined && !has(state, 'randomWeather')) return known
-  const chart = month === 10 ? november : march
-  return {
-    eastern: chart.eastern[dice.d(6) - 1],
-    western: chart.western[dice.d(6) - 1],
-    southern: chart.southern[dice.d(6) - 1],
-  }
+  return weatherRoll(month === 10 ? november : march, dice)
 }
 
 function rollWeather(state: EeState, dice: Dice, events: EeEvent[]): void {

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
+import { bomberRaid, rocketsFired, uboatWar } from '../02-raids'
 import type { EeEvent, Row } from '../actions'
 import { otherSide, powersOf, type Side } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
@@ -39,7 +40,7 @@ const set = (state: EeState, changes: Partial<Track>): void => {
 }
 
 /**
- * ASW fires first, and those that are left sink what is bound for Britain. With the optional rule U-boats fire first until ASW of level five or more has rolled a 5 or a 6, and add one to their die in the first half
+ * U-boats against ASW. With the optional rule U-boats fire first until ASW of level five or more has rolled a 5 or a 6, and add one to their die in the first half
  * of 1942 and in 1945.
  *
  * @rule 2.1
@@ -49,12 +50,12 @@ function uboats(state: EeState, dice: Dice, events: EeEvent[]): void {
   const { track, charts } = state
   if (track.uboats === 0) return
   const option = has(state, 'uboatInitiative')
-  const hunt = dice.d(6)
-  const raid = Math.min(6, dice.d(6) + (option && isWolfTime(state) ? 1 : 0))
-  const sunk = Math.min(track.uboats, sunkBy(track.uboats, track.asw, charts.sunk[hunt - 1]))
-  const left = track.uboats - sunk
-  const firing = option && !state.politics.initiative ? track.uboats : left
-  const werps = Math.floor((firing * charts.attack[raid - 1]) / 20)
+  const first = option && !state.politics.initiative
+  const { hunt, sunk, left, werps } = uboatWar(
+    { uboats: track.uboats, asw: track.asw, first, wolves: option && isWolfTime(state) },
+    charts,
+    dice,
+  )
   if (option && track.asw >= 5 && hunt >= 5) state.politics = { ...state.politics, initiative: true }
   set(state, { uboats: left })
   state.bombed = { ...state.bombed, british: werps }
@@ -73,7 +74,7 @@ function rockets(state: EeState, dice: Dice, events: EeEvent[]): void {
   const { year, month } = dateOf(state, state.turn)
   if (!scenarioOf(state).campaign || year < 1944 || (year === 1944 && month < 6)) return
   if (!LAUNCH_SITES.some((area) => state.control[area] === 'axis')) return
-  const werps = dice.d(3)
+  const werps = rocketsFired(dice)
   state.bombed = { ...state.bombed, british: state.bombed.british + werps }
   events.push({ type: 'rockets', rule: '2.28', werps })
 }
@@ -83,17 +84,9 @@ const isWolfTime = (state: EeState): boolean => {
   return year === 1945 || (year === 1942 && month <= 4)
 }
 
-/** So many in a hundred for each level of ASW, rounded. */
-export const sunkBy = (count: number, level: number, percent: number): number =>
-  Math.round((count * level * percent) / 100)
-
 const bombersOf = (side: Side) => (side === 'axis' ? 'axisBombers' : 'alliedBombers')
 const fightersOf = (side: Side) => (side === 'axis' ? 'axisFighters' : 'alliedFighters')
 const flakOf = (side: Side) => (side === 'axis' ? 'germanFlak' : 'britishFlak')
-
-/** What a fighter must show to shoot another aircraft down, and what flak must. */
-const HIT = 5
-const FLAK = 6
 
 /** How many may be sent at this moment. */
 export function mostSent(state: EeState): number {
@@ -221,21 +214,6 @@ function improve(state: EeState, home: number, shot: number): void {
   })
 }
 
-/** What jets must show to shoot a bomber down, and what escorts need for a half of one of them. */
-const JET_HIT = 4
-const ON_JETS = 6
-
-/**
- * Jets fire first, at bombers; then escorts fire at them, and two sixes are one jet. What is too much against the one sort does nothing to the other.
- *
- * @rule 13.35
- */
-function fightJets(bombers: number, jets: number, escorts: number, dice: Dice) {
-  if (jets === 0) return { shot: 0, lost: 0 }
-  const shot = Math.min(bombers, dice.hits(jets, 6, JET_HIT))
-  return { shot, lost: Math.min(jets, Math.floor(dice.hits(escorts, 6, ON_JETS) / 2)) }
-}
-
 interface Defence {
   readonly interceptors: number
   readonly jets: number
@@ -251,23 +229,30 @@ function fightOver(
   events: EeEvent[],
 ): void {
   const enemy = otherSide(by)
-  const byJets = fightJets(bombers, jets, onJets, dice)
-  const hits = dice.hits(interceptors, 6, HIT)
-  const better = (what: Improvement) => (by === 'allied' && isImproved(state, what) ? 1 : 0)
-  const downed = Math.min(interceptors, dice.hits(escorts - onJets, 6, HIT - better('escorts')))
-  const escortsLost = Math.min(escorts, hits)
-  const caught = byJets.shot + Math.min(bombers - byJets.shot, hits - escortsLost)
-  const shot = Math.min(bombers - caught, dice.hits(state.track[flakOf(enemy)], 6, FLAK))
-  const left = bombers - caught - shot
-  const bombs = dice.hits(left, 6, Math.max(2, state.charts.bombing - better('bombers')))
+  const better = (what: Improvement) => by === 'allied' && isImproved(state, what)
+  const flown = bomberRaid(
+    {
+      bombers,
+      escorts,
+      interceptors,
+      jets,
+      onJets,
+      flak: state.track[flakOf(enemy)],
+      betterBombers: better('bombers'),
+      betterEscorts: better('escorts'),
+    },
+    state.charts.bombing,
+    dice,
+  )
+  const { caught, shot, bombs } = flown
   set(state, {
     [bombersOf(by)]: state.track[bombersOf(by)] - caught - shot,
-    [fightersOf(by)]: state.track[fightersOf(by)] - escortsLost,
-    [fightersOf(enemy)]: state.track[fightersOf(enemy)] - downed,
-    jets: state.track.jets - byJets.lost,
+    [fightersOf(by)]: state.track[fightersOf(by)] - flown.escorts,
+    [fightersOf(enemy)]: state.track[fightersOf(enemy)] - flown.interceptors,
+    jets: state.track.jets - flown.jets,
     ...(by === 'allied' && !railways ? { bombHits: state.track.bombHits + bombs } : {}),
   })
-  if (by === 'allied') improve(state, left, caught)
+  if (by === 'allied') improve(state, bombers - caught - shot, caught)
   const victim = enemy === 'axis' ? 'german' : 'british'
   if (railways) state.rails += bombs
   else {
@@ -280,8 +265,8 @@ function fightOver(
     by,
     bombers,
     lost: caught + shot,
-    escorts: escortsLost,
-    interceptors: downed,
+    escorts: flown.escorts,
+    interceptors: flown.interceptors,
     bombs,
   })
 }

@@ -1,6 +1,7 @@
 /** What is built besides units: U-boats, ASW, flak, aircraft of the strategic war, fleet points; and British lend-lease. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { lendLease } from '../14-rolls'
 import type { Of, Row } from '../actions'
 import type { Price } from '../charts'
 import { activePowers } from '../players'
@@ -281,7 +282,7 @@ export const aidRow: Row<'aid', 'production'> = {
     checkAid,
   ),
   do(state, _asked, _action, dice) {
-    const werps = dice.d(6)
+    const werps = lendLease(dice)
     state.aid = werps
     pay(state, 'soviet', -werps)
     return [{ type: 'lent', rule: '9.34', werps }]
@@ -321,7 +322,7 @@ export const borrowRow: Row<'borrow', 'production'> = {
     checkBorrow,
   ),
   do(state, _asked, _action, dice) {
-    const werps = dice.d(6)
+    const werps = lendLease(dice)
     state.loan = werps
     pay(state, 'british', -werps)
     return [{ type: 'lent', rule: '9.36', werps }]

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { interception, seaBattle } from '../08-fleets'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers, playerOf, speakerFor } from '../players'
@@ -241,11 +242,6 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
 
 // ---- interception --------------------------------------------------------------------------
 
-/** What an interceptor must roll to find the enemy at sea. */
-const FOUND = 6
-/** What a fleet point must roll to sink another. */
-const SUNK = 6
-
 /**
  * With the optional rule, Western fleet points that hunt ships of the Axis: each has a hit-bonus.
  *
@@ -255,7 +251,7 @@ export const westernHunters = (state: EeState, water: Water): number =>
   has(state, 'navalAir') && state.side === 'axis' ? strengthAt(state, water, 'western') : 0
 
 /**
- * Fleets that meet: a die each, at once, and each six sinks a fleet point. Where nobody is left to carry the unit it is lost.
+ * Fleets that meet. Where nobody is left to carry the unit it is lost.
  *
  * @rule 8.1
  */
@@ -267,9 +263,7 @@ function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events:
   const carriers = strengthAt(state, water, camp)
   const hunters = enemyStrength(state, side, water)
   const bonus = westernHunters(state, water)
-  const byBonus = bonus > 0 ? dice.hits(bonus, 6, SUNK - 1) : 0
-  const sunk = Math.min(carriers, byBonus + dice.hits(hunters - bonus, 6, SUNK))
-  const lost = Math.min(hunters, dice.hits(carriers, 6, SUNK))
+  const { sunk, lost } = seaBattle({ hunters, carriers, bonus }, dice)
   events.push({ type: 'sea-battle', rule: '8.1', water, carriers, hunters, sunk, lost })
   sink(state, water, [camp], sunk)
   sink(state, water, campsOf(otherSide(side)), lost)
@@ -301,9 +295,9 @@ export const interceptRow: Row<'intercept', 'intercept'> = {
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
     place.pop(state)
-    const roll = dice.d(6)
-    events.push({ type: 'intercepted', rule: '8.1', water: asked.water, roll, found: roll >= FOUND })
-    if (roll >= FOUND) battle(state, asked, dice, events)
+    const { roll, found } = interception('sea', dice)
+    events.push({ type: 'intercepted', rule: '8.1', water: asked.water, roll, found })
+    if (found) battle(state, asked, dice, events)
     else arrive(state, asked.unit, asked.to, asked.landing, events)
     return events
   },

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
+import { armisticeRoll, type FrenchResolve } from '../14-rolls'
 import type { EeEvent, Row } from '../actions'
 import { PACT } from '../lands'
 import { otherSide, WATERS } from '../powers'
@@ -151,29 +152,21 @@ function offerArmistice(state: EeState, dice: Dice, events: EeEvent[]): void {
     ask(state, { type: 'armistice', levant: true })
     return
   }
-  const roll = dice.d(6) + resolveOf(state)
+  const { roll, offered, levant } = armisticeRoll(resolveOf(state), dice)
   events.push({ type: 'resolve', rule: '14.354', roll })
-  if (roll >= 2) ask(state, { type: 'armistice', levant: roll > 5 })
+  if (offered) ask(state, { type: 'armistice', levant })
 }
 
-/**
- * What is added to the die of the armistice: a small army, Marseille, the British in France, and the turns that it took.
- *
- * @rule 14.354
- */
-export function resolveOf(state: EeState): number {
+/** What counts for the armistice now. */
+function resolveOf(state: EeState): FrenchResolve {
   const blocks = Object.values(state.blocks).filter(({ kind, at }) => kind !== 'air' && at !== null)
-  const army = blocks.filter(({ nation }) => nation === 'french').length
-  const british = blocks.filter(
-    ({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France',
-  ).length
-  const turns = state.turn - state.politics.trigger
-  return (
-    (army < 8 ? 1 : 0) +
-    (state.control['Marseille'] === 'axis' ? 2 : 0) -
-    (british >= 3 ? 1 : 0) -
-    Math.max(0, turns - 1) * 2
-  )
+  return {
+    army: blocks.filter(({ nation }) => nation === 'french').length,
+    marseille: state.control['Marseille'] === 'axis',
+    british: blocks.filter(({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France')
+      .length,
+    turns: state.turn - state.politics.trigger,
+  }
 }
 
 /** The French are out of the war: their units and ships, and the Special Action. */

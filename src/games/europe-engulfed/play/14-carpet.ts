@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
+import { carpetRoll } from '../14-rolls'
 import type { EeEvent, Row } from '../actions'
 import { activePowers } from '../players'
 import { type Block, type EeState, has } from '../state'
@@ -39,10 +40,6 @@ export function canBomb(state: EeState, at: string): boolean {
   )
 }
 
-/** What a die must show to hit a German armor unit, and what it shows when bombs fall short. */
-const HIT = 5
-const SHORT = 1
-
 /** A unit is bombed: it loses a step, and does not fire in this combat phase. */
 export function bomb(state: EeState, id: string, events: EeEvent[]): void {
   const block = state.blocks[id]
@@ -70,9 +67,8 @@ export function carpetRow(
       recall(state, { carpet: state.turn })
       showBlocks(state, at, events)
       const targets = groundOf(state, at, ({ nation, kind }) => nation === 'german' && kind === 'armor')
-      const rolls = targets.map(() => dice.d(6))
-      const struck = targets.filter((_target, i) => rolls[i] >= HIT)
-      const astray = rolls.includes(SHORT)
+      const { struck: hit, astray } = carpetRoll(targets.length, dice)
+      const struck = targets.filter((_target, i) => hit[i])
       events.push({ type: 'carpet', rule: '14.47', at, hits: struck.length, astray })
       for (const [id] of struck) bomb(state, id, events)
       afterwards(state, at, astray, dice, events)

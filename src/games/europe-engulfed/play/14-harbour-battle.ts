@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import { sealedFor } from '../../../kit/flow'
 import { canFly } from '../06-combat'
+import { interception } from '../08-fleets'
 import { type Fleet, harbourBattle, type SeaFight } from '../14-sea-fight'
 import type { EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
@@ -73,9 +74,6 @@ const playerIn = (state: EeState, { water, unit }: Pick<Asked, 'water' | 'unit'>
 
 // ---- who joins -----------------------------------------------------------------------------
 
-/** What the hunter must roll to catch it in the harbour. */
-const CAUGHT = 3
-
 /** @rule 14.46 */
 export const ambushRow: Row<'ambush', 'intercept'> = {
   during: ['intercept'],
@@ -85,8 +83,7 @@ export const ambushRow: Row<'ambush', 'intercept'> = {
   add: (_state, _asked, actions) => void actions.push({ type: 'ambush' }),
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    const roll = dice.d(6)
-    const found = roll >= CAUGHT
+    const { roll, found } = interception('harbour', dice)
     events.push({ type: 'intercepted', rule: '14.46', water: asked.water, roll, found })
     if (found) askSortie(state, { ...asked, type: 'sortie', hunters: true, joined: [] }, dice, events)
     else {

@@ -1,6 +1,7 @@
 /** Special Actions that go by the situation rather than by the year: German strain, Soviet and American experience. */
 
 import type { Dice } from '../../../kernel/dice'
+import { fourthActionRoll, lessonRoll, strainRoll } from '../14-rolls'
 import type { EeEvent } from '../actions'
 import type { Power } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
@@ -51,15 +52,15 @@ export function strainGermany(state: EeState, dice: Dice, events: EeEvent[]): vo
   const first = politics.since + (extra.provoked ? 3 : 2)
   if (politics.since > 0 && turn >= first && !extra.strained) {
     const strain = extra.strain + 1
-    const roll = strain >= 6 ? 6 : dice.d(6)
-    recall(state, { strain, strained: roll >= 7 - strain })
+    const { roll, collapses } = strainRoll(strain, dice)
+    recall(state, { strain, strained: collapses })
     events.push({ type: 'resolve', rule: '14.212', roll })
   }
   const held = axisAreas(state)
   if (extra.weary) {
-    const trend = extra.held === 0 || held === extra.held ? 0 : held > extra.held ? 2 : -2
-    const roll = dice.d(6) + trend - (extra.denied ? 1 : 0)
-    recall(state, { denied: roll <= 3 })
+    const trend = extra.held === 0 || held === extra.held ? 'same' : held > extra.held ? 'more' : 'fewer'
+    const { roll, denied } = fourthActionRoll({ trend, denied: extra.denied }, dice)
+    recall(state, { denied })
     events.push({ type: 'resolve', rule: '14.214', roll })
   }
   recall(state, { held })
@@ -131,8 +132,7 @@ export function learn(state: EeState, dice: Dice, events: EeEvent[]): void {
     if (met >= 3) teach(state, power, { more: 1, lucky: false, row: 0 })
     else if (!old || met === 0) teach(state, power, { lucky: false, row: 0 })
     else {
-      const roll = dice.d(6)
-      const lucky = roll >= (met === 1 ? 5 : 3)
+      const { roll, lucky } = lessonRoll(met, dice)
       const row = lucky ? Math.min(3, known.row + 1) : 0
       teach(state, power, { lucky, row })
       events.push({ type: 'resolve', rule: power === 'soviet' ? '14.222' : '14.232', roll })

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { type Courtship, courtshipRoll } from '../14-rolls'
 import type { EeEvent, Of, Row } from '../actions'
 import { COUNTRY } from '../lands'
 import { activePowers } from '../players'
@@ -144,22 +145,18 @@ export function courtMinors(state: EeState): void {
   if (country !== undefined) ask(state, { type: 'court', country })
 }
 
-/**
- * What is added to the die of a country: Soviet attacks on neutrals, a neighbour who has joined in an earlier turn, German attacks on Sweden, Spain or one of these five; Yugoslavia is the hardest to win.
- *
- * @rule 14.311
- */
-export function courtshipOf(state: EeState, country: string): number {
+/** What counts for a country that is courted now. */
+function courtshipOf(state: EeState, country: string): Courtship {
   const { politics } = state
   const joined = politics.joined.filter(({ turn }) => turn < state.turn).map(({ country: one }) => one)
   const attacked = (countries: readonly string[]) => countries.some((one) => politics.assailed.includes(one))
-  return (
-    (politics.ventures.soviet.on.length > 0 ? 2 : 0) +
-    (joined.some((one) => isBordering(state, one, country)) ? 1 : 0) -
-    (attacked(['Sweden', 'Spain']) ? 1 : 0) -
-    (attacked(COURTED) ? 2 : 0) -
-    (country === 'Yugoslavia' ? 2 : 0)
-  )
+  return {
+    soviets: politics.ventures.soviet.on.length > 0,
+    neighbour: joined.some((one) => isBordering(state, one, country)),
+    neutrals: attacked(['Sweden', 'Spain']),
+    courted: attacked(COURTED),
+    yugoslavia: country === 'Yugoslavia',
+  }
 }
 
 const isBordering = (state: EeState, a: string, b: string): boolean =>
@@ -171,12 +168,12 @@ const isBordering = (state: EeState, a: string, b: string): boolean =>
 
 /** A country makes up its mind, or not yet. */
 export function court(state: EeState, country: string, dice: Dice, events: EeEvent[]): void {
-  const roll = dice.d(6) + courtshipOf(state, country)
+  const { roll, answer } = courtshipRoll(courtshipOf(state, country), dice)
   const { courted, settled, joined } = state.politics
   change(state, { courted: [...courted, country] })
   events.push({ type: 'courted', rule: '14.311', country, roll })
-  if (roll <= 0) change(state, { settled: [...settled, country] })
-  if (roll < 5) return
+  if (answer === 'never') change(state, { settled: [...settled, country] })
+  if (answer !== 'joins') return
   change(state, { joined: [...joined, { country, turn: state.turn }] })
   joinAxis(state, events, [country])
 }
