@@ -66,8 +66,9 @@ export function compileShape(schema: GenericSchema): Test {
 
 const never: Test = () => false
 
+// A list is told apart by its places, which no shape names; one without any is as good as a record without fields to the schemas.
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null
 
 function recordTest(entries: Readonly<Record<string, GenericSchema>>): Test {
   const keys = Object.keys(entries)

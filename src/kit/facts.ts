@@ -235,7 +235,8 @@ export function defineFacts<S, Bits extends object>({
     all,
     known({ known, inherited }) {
       return [...new Set([...(known?.keys() ?? []), ...(inherited?.keys() ?? [])])].map((key) => {
-        const fact = all.find(({ first, keys }) => key >= first && key < first + keys)!
+        // They are in the order of their keys.
+        const fact = all.find(({ first, keys }) => key < first + keys)!
         return { fact, args: argumentsOf(fact, key - fact.first) }
       })
     },

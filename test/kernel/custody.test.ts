@@ -117,3 +117,47 @@ describe('a state from elsewhere', () => {
     expect(() => read('state' as never)).toThrow(new TypeError('a state is an object, not string'))
   })
 })
+
+describe('a view', () => {
+  interface View {
+    readonly sees: { turn: number }
+  }
+  const made: View[] = []
+  const withViews = () =>
+    createCustody<State, View>(() => true, {
+      is: (value) => 'sees' in value,
+      toState(view) {
+        made.push(view)
+        return { turn: view.sees.turn, units: [] }
+      },
+    })
+
+  it('is answered for by a frozen state, the same one each time if the view is frozen', () => {
+    const { read, isFork } = withViews()
+    const view = Object.freeze({ sees: Object.freeze({ turn: 3 }) })
+    const first = read(view)
+    expect(first).toEqual({ turn: 3, units: [] })
+    expect(isDeepFrozen(first)).toBe(true)
+    expect(read(view)).toBe(first)
+    expect(read(first)).toBe(first)
+    expect(isFork(view as never)).toBe(false)
+  })
+
+  it('is looked at anew each time if its owner may change it, by a copy of its own', () => {
+    const { read } = withViews()
+    const view = { sees: { turn: 3 } }
+    expect(read(view).turn).toBe(3)
+    expect(made.at(-1)).not.toBe(view)
+    view.sees.turn = 4
+    expect(read(view).turn).toBe(4)
+    expect(Object.isFrozen(view.sees)).toBe(false)
+  })
+
+  it('is told from a state, which stays what it is', () => {
+    const { read } = withViews()
+    const before = made.length
+    const theirs = Object.freeze({ turn: 1, units: Object.freeze(['ger-inf-1']) as string[] })
+    expect(read(theirs)).toBe(theirs)
+    expect(made).toHaveLength(before)
+  })
+})

@@ -4,10 +4,17 @@ import { describe, expect, it } from 'vitest'
 import type { LoadError } from '../../src/kernel/codec'
 import { recording, seeded, withRolls } from '../../src/kernel/dice'
 import { fractionText } from '../../src/kernel/fraction'
-import { defineGame, defineHiddenGame, drawDice, NotAFork, SetupError } from '../../src/kernel/game'
+import {
+  defineGame,
+  defineHiddenGame,
+  drawDice,
+  NotAFork,
+  SetupError,
+  UnknownPlayer,
+} from '../../src/kernel/game'
 import { isDeepFrozen } from '../../src/kernel/json'
 import { IllegalAction, legal } from '../../src/kernel/verdict'
-import { type PicketAction, type PicketState, picket, picketSpec } from '../testing/picket'
+import { type PicketAction, type PicketEvent, type PicketState, picket, picketSpec } from '../testing/picket'
 import { race } from './race'
 
 const day = (seed = 'game') => picket.setup({ scenario: 'day', seed })
@@ -207,6 +214,72 @@ describe('a game with secrets', () => {
     expect(picket.view(state, 'north').mines.south).toBeNull()
     expect(picket.view(state, 'north').mines.north).toBe(state.mines.north)
     expect(picket.view(state, 'south').mines.north).toBeNull()
+  })
+})
+
+describe('whose turn it is', () => {
+  const copies = () => [day(), picket.fork(day()), JSON.parse(JSON.stringify(day())) as PicketState]
+  const dice = () => seeded('turn')
+
+  it('is no matter to a state, be it frozen, a fork or plain JSON', () => {
+    for (const state of copies()) {
+      expect([...picket.legalActions(state)]).toEqual([...picket.legalActions(day())])
+      expect(picket.check(state, { type: 'step' })).toEqual(legal)
+      expect(picket.sample(state, dice())).not.toBeNull()
+      expect(picket.playersOf(state)).toEqual(['north', 'south'])
+    }
+  })
+
+  it('decides what a view may do: its own player all, the other nothing', () => {
+    const [mine, other] = (['north', 'south'] as const).map((player) => picket.view(day(), player))
+    expect([...picket.legalActions(mine)]).toEqual([...picket.legalActions(day())])
+    expect(picket.check(mine, { type: 'step' })).toEqual(legal)
+    expect(picket.sample(mine, dice())).not.toBeNull()
+    expect([...picket.legalActions(other)]).toEqual([])
+    expect(picket.check(other, { type: 'step' })).toMatchObject({ code: 'not-your-decision', rule: '1' })
+    expect(picket.sample(other, dice())).toBeNull()
+  })
+})
+
+describe('what others see of a move', () => {
+  const step = { type: 'step' } as const
+  const { state: after, events } = picket.apply(day(), step)
+
+  it('is all of it where there are no secrets', () => {
+    const start = race.setup({ scenario: 'track', seed: 'seen' })
+    const walk = { type: 'walk', steps: 1 } as const
+    const walked = race.apply(start, walk)
+    for (const player of race.playersOf(start)) {
+      expect(race.viewAction(start, walk, player)).toEqual(walk)
+      expect(race.viewEvents(walked.state, walked.events, player)).toEqual(walked.events)
+    }
+  })
+
+  it('is nothing in a game with secrets that says nothing about it, but for who did it', () => {
+    expect(picket.viewAction(day(), step, 'north')).toEqual(step)
+    expect(picket.viewAction(day(), step, 'south')).toBeNull()
+    for (const player of picket.players) expect(picket.viewEvents(after, events, player)).toEqual([])
+  })
+
+  it('is what its author says, asked with the state and the player', () => {
+    const told = defineHiddenGame({
+      ...picketSpec,
+      viewAction: (state: PicketState, action: PicketAction, player: string) =>
+        player === 'south' && state.turn === 1 ? action : null,
+      viewEvents: (state: PicketState, all: readonly PicketEvent[], player: string) =>
+        player === 'south' && state.turn === 2 ? all : [],
+    })
+    expect(told.viewAction(day(), step, 'south')).toEqual(step)
+    expect(told.viewEvents(after, events, 'south')).toEqual(events)
+    expect(told.viewEvents(after, events, 'north')).toEqual([])
+    expect(told.viewEvents(day(), events, 'south')).toEqual([])
+  })
+
+  it('is shown to players of the game, and to nobody else', () => {
+    const start = race.setup({ scenario: 'track', seed: 'seen' })
+    expect(() => race.view(start, 'red')).toThrow(UnknownPlayer)
+    expect(() => race.viewAction(start, { type: 'ready' }, 'red')).toThrow(UnknownPlayer)
+    expect(() => race.viewEvents(start, [], 'red')).toThrow(UnknownPlayer)
   })
 })
 

@@ -73,6 +73,10 @@ describe('a game by mail', () => {
     const asked = postAction(ready, RUN)
     expect(asked).toMatchObject({ due: player, length: 1, waiting: RUN })
     expect(fault(() => postSecret(asked, secrets[other])).code).toBe('not-due')
+    // Whether it is the right one is not even looked at.
+    const strange = begin('another match').secrets
+    expect(fault(() => postSecret(asked, strange[other])).code).toBe('not-due')
+    expect(fault(() => postSecret(asked, strange[player])).code).toBe('wrong-secret')
     const half = postAction(ready, RUN, secrets[player])
     expect(half).toMatchObject({ due: other, length: 1, state: ready.state })
     const rolled = postSecret(half, secrets[other])

@@ -64,6 +64,16 @@ describe('a compiled shape', () => {
     fc.assert(fc.property(right, (one) => compileShape(schema)(one)))
   })
 
+  it('takes what has no fields for a record only where the schema does', () => {
+    const free = v.strictObject({ by: v.optional(v.string()) })
+    const variant = v.variant('length', [v.strictObject({ length: v.literal(3) })])
+    for (const value of [{}, [], ['x'], '', 'abc', 0, 7, true, false, null, { by: 'sea' }, { by: 3 }]) {
+      agrees(free, value)
+      agrees(v.array(free), [value])
+      agrees(variant, value)
+    }
+  })
+
   it('leaves to the schema what it does not know', () => {
     expect(compileShape(v.pipe(v.string(), v.minLength(3)))('abcd')).toBe(false)
     expect(compileShape(v.looseObject({ a: v.string() }))({ a: 'b' })).toBe(false)

@@ -188,6 +188,27 @@ describe('a fact', () => {
     expect(sum(fields)).toEqual({ sum: 17 })
   })
 
+  it('that a copy of a copy has inherited is known there, whatever was asked in between', () => {
+    const fields = start()
+    const known = weightOf(fields, 0)
+    const copyOfCopy = fork(fork(fields))
+    weightOf(start(), 0)
+    weigh.mockClear()
+    expect(weightOf(copyOfCopy, 0)).toBe(known)
+    expect(weigh).not.toHaveBeenCalled()
+  })
+
+  it('that needs no topic is worked out the first time, and is the same for good', () => {
+    const none = defineFacts<Fields, Uint8Array>({ memoryOf, blank: () => new Uint8Array(SIZE) })
+    const make = vi.fn(() => ({ size: SIZE }))
+    const always = none.fact({ name: 'always', needs: [], by: [], make })
+    const fields = start()
+    expect(always(fields)).toEqual({ size: SIZE })
+    setPrice(fields, 5)
+    expect(always(fields)).toEqual({ size: SIZE })
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
   it('is asked by three numbers at most', () => {
     const by = [BY_FARM, BY_FARM, BY_FARM, BY_FARM]
     expect(() => facts.fact({ name: 'much', needs: [], by, make: () => ({}) })).toThrow('"much"')
