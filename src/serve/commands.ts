@@ -165,11 +165,21 @@ function takePosition(served: Served, server: Server, message: MessageOf<'positi
       : text !== undefined
         ? stateFromText(game, text)
         : from !== undefined
-          ? stateOf(server, from)
+          ? copyOf(served, server, stateOf(server, from), name)
           : stateOfView(game, view!)
   // Whoever has set it up himself may say what everybody did so far; of a copy he knows no more than his seat does.
   const { state } = playAll(game, start, actions, from === undefined ? {} : { seat: server.seat })
   return hold(served, server, name, state)
+}
+
+/**
+ * A copy to try things in. Whoever sits at one side gets one of what his seat sees: in a copy with the true blocks and dice he would be told
+ * what comes of an action before he has done it.
+ */
+function copyOf(served: Served, server: Server, state: GameState, name: string): GameState {
+  const { seat, serial } = server
+  if (typeof seat !== 'string') return state
+  return served.game.determinize(shownTo(served, server, state), seeded(`${name} ${serial}`))
 }
 
 /** A state that a view does not contradict, held to all that a save is held to: a view may come from anywhere. */

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../src/games/eto/game'
 import { europeEngulfed } from '../../src/games/europe-engulfed/game'
+import type { EeState } from '../../src/games/europe-engulfed/state'
 import { stateToText } from '../../src/kernel/notation'
 import { answerThought, newServer } from '../../src/serve'
 import { race } from '../kernel/race'
@@ -242,6 +243,29 @@ describe('a seat', () => {
     expect(say({ cmd: 'text' }).error.code).toBe('secret')
     expect(say({ cmd: 'play', action: { type: 'run' } }).events).toHaveLength(1)
     expect(say({ cmd: 'play', action: { type: 'ready' } }).error.code).toBe('not-your-decision')
+  })
+
+  it('tries things in a copy that has neither the true blocks nor the true dice', () => {
+    const client = talk(europeEngulfed, { seat: 'axis' })
+    const { say } = client
+    say({ cmd: 'setup', scenario: '16.2', seed: 'x' })
+    while (say({ cmd: 'view' }).decision.phase.endsWith('deployment'))
+      say({ cmd: 'bestmove', bot: 'random', play: true })
+    const truth = client.server.positions.get('main')!.state as EeState
+    const { view } = say({ cmd: 'view' })
+    for (const name of ['a', 'b', 'c']) {
+      expect(say({ cmd: 'position', name, from: 'main' }).ok).toBe(true)
+      const copy = client.server.positions.get(name)!.state as EeState
+      expect(say({ cmd: 'view', name }).view).toEqual(view)
+      expect(copy.dice).not.toEqual(truth.dice)
+      expect(Object.keys(truth.blocks).some((id) => copy.blocks[id].at !== truth.blocks[id].at)).toBe(true)
+    }
+    // Whoever has the whole game before him gets the whole of it.
+    const open = talk(europeEngulfed)
+    open.say({ cmd: 'setup', scenario: '16.2', seed: 'x' })
+    open.say({ cmd: 'position', name: 'copy', from: 'main' })
+    const { positions } = open.server
+    expect(positions.get('copy')!.state).toBe(positions.get('main')!.state)
   })
 
   it('is needed for a view, or a player', () => {

@@ -109,6 +109,27 @@ function table(start: FrozenEeState) {
       }
     },
     asked: () => europeEngulfed.decision(state)!,
+    /** Where those stand who could join if a power spent a Special Action to reinforce, one unit of each area: what the text weighs and does not do. */
+    couldJoin(power: 'minor' | 'french'): readonly string[] {
+      const asking = europeEngulfed.apply(state, { type: 'reinforce', power }).state
+      const from = [...europeEngulfed.legalActions(asking)].flatMap((one) =>
+        one.type === 'join' && state.blocks[one.unit].kind !== 'air' ? [state.blocks[one.unit].at!] : [],
+      )
+      return [...new Set(from)].sort()
+    },
+    /** The same done: one ground unit of each of these areas, and the first volley of the defenders. */
+    ifJoined(power: 'minor' | 'french', ids: readonly string[]) {
+      let tried = europeEngulfed.apply(state, { type: 'reinforce', power }).state
+      for (const unit of ids) tried = europeEngulfed.apply(tried, { type: 'join', unit }).state
+      tried = europeEngulfed.apply(tried, done).state
+      tried = europeEngulfed.apply(tried, stand).state
+      const { events } = europeEngulfed.apply(
+        tried,
+        { type: 'fire', arm: 'infantry', supported: false },
+        { dice: scripted([0]) },
+      )
+      return events.find(({ type }) => type === 'fired')
+    },
     /** All that has happened, in words, is what the golden file says; `npm run golden` writes it. */
     golden: (title: string, name: string) =>
       expect(`${[title, '', ...lines].join('\n')}\n`).toMatchFileSnapshot(`../../golden/${name}.txt`),
@@ -141,6 +162,10 @@ describe('September 1939', () => {
     const corps = t.units('Silesia', 'german', 'infantry')
     const prussia = t.units('East Prussia', 'german', 'infantry')
     const wings = t.units('Silesia', 'german', 'air')
+    // Five corps in Silesia, three of them tanks, with three ground-support units; three of three steps in Slovakia.
+    expect([corps.length, panzers.length, wings.length, prussia.length]).toEqual([2, 3, 3, 3])
+    expect(t.units('Slovakia', 'german', 'infantry', 3)).toHaveLength(3)
+    expect(t.units('Warsaw', 'polish', 'ground')).toHaveLength(4)
     t.move(t.units('Slovakia', 'german', 'infantry'), 'Lublin')
     t.move([...corps, ...panzers, ...wings], 'Lodz')
     t.play(end).play(end)
@@ -149,8 +174,18 @@ describe('September 1939', () => {
     // Lublin, a normal combat over the river; the Poles keep their Special Action.
     t.play({ type: 'attack', at: 'Lublin', assault: false })
     expect(t.code({ type: 'reinforce', power: 'minor' })).toBe('legal')
+    // A corps each of Warsaw and Brest-Litovsk could come, with six dice more that hit on 5 as well.
+    expect(t.couldJoin('minor')).toEqual(['Brest-Litovsk', 'Warsaw'])
+    expect(
+      t.ifJoined('minor', [
+        t.units('Warsaw', 'polish', 'infantry', 3)[0],
+        t.units('Brest-Litovsk', 'polish', 'infantry', 3)[0],
+      ]),
+    ).toMatchObject({ by: 'defender', dice: 4 + 6, need: 5 })
     t.play(stand)
     expect([t.steps('Lublin', 'german', 'infantry'), t.steps('Lublin', 'polish', 'infantry')]).toEqual([9, 4])
+    expect(t.units('Lublin', 'german', 'infantry', 3)).toHaveLength(3)
+    expect(t.units('Lublin', 'polish', 'infantry', 2)).toHaveLength(2)
     t.fire('infantry', false, 4, 5, 2)
     expect(t.units('Lublin', 'german', 'infantry', 2)).toHaveLength(2)
     t.fire('infantry', false, 7, 6, 1)
@@ -158,8 +193,13 @@ describe('September 1939', () => {
     t.play(stand)
 
     // Lodz, an assault: four hits leave both corps as cadres, and the panzers destroy everybody.
-    t.play({ type: 'attack', at: 'Lodz', assault: true }).play(stand)
+    t.play({ type: 'attack', at: 'Lodz', assault: true })
+    expect(t.couldJoin('minor')).toEqual(['Warsaw'])
+    t.play(stand)
     expect([t.steps('Lodz', 'german', 'infantry'), t.steps('Lodz', 'german', 'armor')]).toEqual([6, 12])
+    expect([t.steps('Lodz', 'polish', 'ground'), t.units('Lodz', 'german', 'air').length]).toEqual([7, 3])
+    expect(t.units('Lodz', 'polish', 'cavalry').length).toBeGreaterThan(0)
+    expect(t.units('Lodz', 'polish', 'infantry').length).toBeGreaterThan(0)
     t.fire('infantry', false, 14, 6, 4)
     t.lose(...corps.filter((id) => t.state.blocks[id].steps === 2))
     expect(t.units('Lodz', 'german', 'infantry', 1)).toHaveLength(2)
@@ -168,6 +208,7 @@ describe('September 1939', () => {
     expect(t.state.control['Lodz']).toBe('axis')
     t.play(end)
     expect(t.asked().phase).toBe('breakthrough')
+    expect(t.state.actions).toMatchObject({ german: 2, minor: 1 })
 
     // The first Special Action: Warsaw. Cadres and those who are engaged do not take part.
     t.play({ type: 'breakthrough', power: 'german', to: 'Warsaw' })
@@ -200,6 +241,14 @@ describe('September 1939', () => {
     t.takeHits('fewest')
     expect(t.units('Warsaw', 'polish', 'infantry', 2)).toHaveLength(1)
     expect(t.state.actions).toMatchObject({ german: 1, minor: 0 })
+
+    // Warsaw, Lublin and a strategic movement phase are what the last one could be spent on.
+    for (const at of ['Warsaw', 'Lublin'])
+      expect(t.code({ type: 'reengage', power: 'german', at, assault: false }), at).toBe('legal')
+    expect(t.code({ type: 'haul', power: 'german' })).toBe('legal')
+    expect([t.units('Lublin', 'polish', 'infantry').length, t.steps('Lublin', 'polish', 'infantry')]).toEqual(
+      [2, 3],
+    )
 
     // The second: another round, which ends Poland.
     t.play({ type: 'reengage', power: 'german', at: 'Warsaw', assault: false }).play(stand)
@@ -328,6 +377,14 @@ describe('May 1940', () => {
     expect(t.state.actions).toMatchObject({ german: 5, italian: 1 })
     t.play(end)
 
+    // Five units guard Poland and East Prussia; seven stand in Denmark, both airborne among them.
+    const guards = ['Warsaw', 'Lodz', 'Lublin', 'East Prussia'].flatMap((area) =>
+      t.units(area, 'german', 'ground'),
+    )
+    expect(guards).toHaveLength(5)
+    expect(t.units('Denmark', 'german', 'ground')).toHaveLength(7)
+    expect(t.units('Denmark', 'german', 'airborne')).toHaveLength(2)
+
     // War on Norway, Belgium and The Netherlands: the Allied player puts their units down.
     t.play({ type: 'war', on: 'Norway' })
       .play({ type: 'muster', at: 'Oslo' })
@@ -349,6 +406,8 @@ describe('May 1940', () => {
     const south = t.units('Baden', 'german', 'armor')
     const northAir = t.units('Ruhr', 'german', 'air')
     const southAir = t.units('Baden', 'german', 'air')
+    expect([north.length, south.length, northAir.length, southAir.length]).toEqual([3, 3, 3, 3])
+    expect(t.units('Ruhr', 'german', 'infantry')).toHaveLength(1)
     t.move([...north, ...t.units('Ruhr', 'german', 'infantry'), ...northAir], 'The Netherlands')
     expect(t.units('Denmark', 'german', 'ground')).toEqual([])
     // Eleven of the twelve corps of the Rhineland: 42 steps.
@@ -362,6 +421,8 @@ describe('May 1940', () => {
     expect([t.steps('Belgium', 'german', 'infantry'), t.steps('Belgium', 'german', 'armor')]).toEqual([
       42, 12,
     ])
+    expect(t.units('Belgium', 'german', 'infantry')).toHaveLength(11)
+    expect(t.units('Baden', 'german', 'infantry')).toHaveLength(2)
     t.play(end)
     t.move([t.units('Baden', 'german', 'infantry')[0]], 'Denmark')
     expect(t.units('Denmark', 'german', 'infantry')).toHaveLength(1)
@@ -404,11 +465,16 @@ describe('May 1940', () => {
     t.play({ type: 'attack', at: 'Pas de Calais', assault: false })
     expect(t.code({ type: 'reinforce', power: 'british' })).toBe('no-reinforcement')
     expect(t.code({ type: 'reinforce', power: 'french' })).toBe('legal')
+    // One corps of three steps could come from Metz.
+    expect(t.couldJoin('french')).toEqual(['Metz'])
+    expect(t.units('Metz', 'french', 'infantry', 3).length).toBeGreaterThan(0)
     t.play(stand)
     const at = 'Pas de Calais'
     const allied = () => t.steps(at, 'french', 'infantry') + t.steps(at, 'british', 'infantry')
     expect([t.steps(at, 'german', 'armor'), t.steps(at, 'german', 'infantry')]).toEqual([24, 39])
     expect([t.steps(at, 'french', 'armor'), allied()]).toEqual([8, 39])
+    const wings = (nation: string) => t.units(at, nation, 'air').length
+    expect([wings('german'), wings('french') + wings('british')]).toEqual([6, 5])
     // Everybody dogfights; both lose two, the Allies the French ones.
     t.play({ type: 'fly', count: 6 }).play({ type: 'fly', count: 5 }, 2, 2)
     t.play({ type: 'down', nation: 'french' }).play({ type: 'down', nation: 'french' })
@@ -484,6 +550,13 @@ describe('May 1940', () => {
       ...t.units(at, 'german', 'armor'),
       ...t.units(at, 'german', 'air'),
     ]).play(done)
+    expect([
+      t.units('Paris', 'german', 'infantry', 3).length,
+      t.units('Paris', 'german', 'armor').length,
+    ]).toEqual([6, 6])
+    expect([t.units('Paris', 'german', 'air').length, t.units('Paris', 'french', 'air').length]).toEqual([
+      3, 0,
+    ])
     t.play({ type: 'attack', at: 'Paris', assault: true }).play(stand)
     t.fire('infantry', false, 20, 5, 8)
     // Four corps are made cadres: whoever has lost a step loses the next.

@@ -10,7 +10,7 @@ import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
 import { type Ground, groundOf, hasRoom, liftsOf, speedOf, type Way, waysOf, wayTo } from './05-reach'
 import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
-import { fieldOf, isOpenTo } from './09-limits'
+import { fieldByNumber } from './09-limits'
 import {
   campOfBlock,
   friendlyTo,
@@ -96,16 +96,17 @@ const regions = /* @__PURE__ */ facts.fact({
       kind: militia === 1 ? ('militia' as const) : ('infantry' as const),
     }
     const friendly = friendlyTo(state, sideOfPower(state, unit.power))
-    const field = fieldOf(state, unit)
-    const open = names.map((area, i) => friendly[i] === 1 && isOpenTo(state, unit, area, field))
+    // What is friendly is neutral no longer.
+    const open = fieldByNumber(state, unit).slice()
+    for (let i = 0; i < open.length; i++) open[i] &= friendly[i]
     for (let start = 0; start < names.length; start++) {
-      if (!open[start]) continue
-      open[start] = false
+      if (open[start] === 0) continue
+      open[start] = 0
       const found = [start]
       for (let i = 0; i < found.length; i++)
         for (const next of land[found[i]])
-          if (open[next]) {
-            open[next] = false
+          if (open[next] === 1) {
+            open[next] = 0
             found.push(next)
           }
       for (const area of found) of.set(names[area], areas.length)

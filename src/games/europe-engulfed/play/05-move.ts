@@ -18,6 +18,7 @@ import {
   isContested,
   LOST,
   presenceOf,
+  setControl,
   sideOfBlock,
 } from './areas'
 import { faceOf } from './faces'
@@ -60,7 +61,7 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
  */
 export function takeArea(state: EeState, area: string, side: Side, events: EeEvent[]): void {
   if (state.control[area] !== side) {
-    state.control = { ...state.control, [area]: side }
+    setControl(state, area, side)
     events.push({ type: 'took', rule: '6.1', side, at: area })
     noteObjectives(state)
   }

@@ -18,7 +18,7 @@ import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
-import { areaOf } from './areas'
+import { areaOf, netOf } from './areas'
 import { facts, listOf, TOPICS } from './memory'
 
 /** Lands to which a nation's units keep. */
@@ -179,6 +179,22 @@ export const fieldOf = (
   state: EeState,
   { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
 ): ReadonlySet<string> => open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+
+const openByNumber = /* @__PURE__ */ facts.fact({
+  name: 'areas that are ever open to a nation, by their numbers',
+  needs: [TOPICS.borders],
+  by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
+  make(state: EeState, power: number, nation: number, militia: number): Uint8Array {
+    const field = open(state, power, nation, militia)
+    return Uint8Array.from(netOf(state).names, (area) => (field.has(area) ? 1 : 0))
+  },
+})
+
+/** The same by the numbers of areas. */
+export const fieldByNumber = (
+  state: EeState,
+  { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
+): Uint8Array => openByNumber(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
 
 /**
  * May a unit be in an area now? Nobody enters neutral land. Who asks about many areas looks up its field once.

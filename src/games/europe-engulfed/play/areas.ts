@@ -227,14 +227,42 @@ export const isFriendly = (
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
 
+type Control = EeState['control']
+
+/** Who holds each area in play, by number: 0 for nobody's side, else one more than the number of the side. It lies beside the record, which is a value. */
+const holders = /* @__PURE__ */ new WeakMap<Control, Uint8Array>()
+
+function holdersOf(state: EeState): Uint8Array {
+  let known = holders.get(state.control)
+  if (known === undefined) {
+    const { names } = netOf(state)
+    known = new Uint8Array(names.length)
+    for (let i = 0; i < names.length; i++) {
+      const holder = state.control[names[i]]
+      known[i] = holder === undefined || holder === 'neutral' ? 0 : SIDE_NUMBER[holder] + 1
+    }
+    holders.set(state.control, known)
+  }
+  return known
+}
+
+/** Gives one area to a side. */
+export function setControl(state: EeState, area: string, side: Side): void {
+  const known = holdersOf(state).slice()
+  const number = netOf(state).numbers.get(area)
+  if (number !== undefined) known[number] = SIDE_NUMBER[side] + 1
+  state.control = { ...state.control, [area]: side }
+  holders.set(state.control, known)
+}
+
 const controls = /* @__PURE__ */ facts.fact({
   name: 'areas that a side controls',
   needs: [TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
-    const { names } = netOf(state)
-    const found = new Uint8Array(names.length)
-    for (let i = 0; i < names.length; i++) if (state.control[names[i]] === SIDES[side]) found[i] = 1
+    const holding = holdersOf(state)
+    const found = new Uint8Array(holding.length)
+    for (let i = 0; i < holding.length; i++) if (holding[i] === side + 1) found[i] = 1
     return found
   },
 })
