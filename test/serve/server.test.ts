@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eto } from '../../src/games/eto/game'
 import { europeEngulfed } from '../../src/games/europe-engulfed/game'
 import type { EeState } from '../../src/games/europe-engulfed/state'
+import { seeded } from '../../src/kernel/dice'
 import { stateToText } from '../../src/kernel/notation'
 import { answerThought, newServer } from '../../src/serve'
 import { race } from '../kernel/race'
@@ -248,9 +249,12 @@ describe('a seat', () => {
   it('tries things in a copy that has neither the true blocks nor the true dice', () => {
     const client = talk(europeEngulfed, { seat: 'axis' })
     const { say } = client
-    say({ cmd: 'setup', scenario: '16.2', seed: 'x' })
-    while (say({ cmd: 'view' }).decision.phase.endsWith('deployment'))
-      say({ cmd: 'bestmove', bot: 'random', play: true })
+    // Both have deployed their units.
+    const dice = seeded('copies')
+    const deployed = europeEngulfed.fork(europeEngulfed.setup({ scenario: '16.2', seed: 'x' }))
+    while (europeEngulfed.decision(deployed)!.phase.endsWith('deployment'))
+      europeEngulfed.advance(deployed, europeEngulfed.sample(deployed, dice)!)
+    say({ cmd: 'position', text: stateToText(europeEngulfed, deployed) })
     const truth = client.server.positions.get('main')!.state as EeState
     const { view } = say({ cmd: 'view' })
     for (const name of ['a', 'b', 'c']) {

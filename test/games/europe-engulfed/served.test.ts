@@ -28,7 +28,7 @@ function momentsOf(
   const dice = seeded(`served ${scenario}`)
   const state = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'served', rules }))
   const found: Moment[] = []
-  for (let i = 0; found.length < 4; i++) {
+  for (let i = 0; found.length < (scenario === 'campaign-1939' ? 1 : 2); i++) {
     const action = europeEngulfed.sample(state, dice)
     if (action === null) break
     if (i % apart === apart - 1)
@@ -71,14 +71,11 @@ describe.each(GAMES)('%s %o', (scenario, rules, apart) => {
       for (const player of europeEngulfed.playersOf(state)) {
         const other = dealt(state, player)
         if (JSON.stringify(other.blocks) !== JSON.stringify(state.blocks)) differing++
-        const units = Object.keys(state.blocks).filter((_, i) => i % 67 === 0)
-        // What was really done, if another did it, and blocks by their names, which only a guess could know.
-        const guesses: readonly EeAction[] = [
-          ...(europeEngulfed.decision(state)!.player === player ? [] : [action]),
-          ...units.map((unit) => ({ type: 'take', unit }) as const),
-        ]
-        const foreign = guesses.filter((one) => !('unit' in one) || isForeign(state, player, one.unit))
-        expect(answers(other, player, foreign)).toEqual(answers(state, player, foreign))
+        // What was really done, if another did it, and a block by its name, which only a guess could know.
+        const unit = Object.keys(state.blocks).find((one) => isForeign(state, player, one))!
+        const decides = europeEngulfed.decision(state)!.player === player
+        const guesses: readonly EeAction[] = [decides ? { type: 'take', unit } : action]
+        expect(answers(other, player, guesses)).toEqual(answers(state, player, guesses))
       }
     expect(differing).toBeGreaterThan(moments.length / 2)
   })
