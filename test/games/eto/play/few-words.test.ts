@@ -19,6 +19,7 @@ describe('a neutral at the border of a friend of the Axis', () => {
       phase,
       units: { ...HOME, '1716': ['rum-inf-2'], '1616': ['yug-inf-1'] },
       set: { russia: INVADED },
+      with: { allegiance: { rumania: 'axis', hungary: 'axis', bulgaria: 'axis', finland: 'axis' } },
     })
 
   it(`${rule('eto', '16.31', '16.32')} may be attacked by its army once Russia is at war, though that stays at home`, () => {
