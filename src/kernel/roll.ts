@@ -220,7 +220,7 @@ export function allowedText(field: RollField): string {
  * import { AETO_ROLLS } from 'grognard/aeto'
  *
  * const partisans = AETO_ROLLS.partisans
- * console.log(rollInput(partisans, { points: '2', yugoslavia: 'yes' })) // → { points: 2, yugoslavia: true }
+ * console.log(JSON.stringify(rollInput(partisans, { points: '2', yugoslavia: 'yes' }))) // → {"points":2,"yugoslavia":true}
  * ```
  */
 export function rollInput<I extends object>(

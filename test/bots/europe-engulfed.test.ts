@@ -130,7 +130,7 @@ describe('the scripted player of Europe Engulfed', () => {
     const asked = (at: string, area: string, attackers: number) =>
       chooseEeAction(
         europeEngulfed.view(
-          reacting(at, area, ['soviet infantry 2/2', 'soviet infantry 3/3'], attackers) as FrozenEeState,
+          reacting(at, area, ['soviet infantry 4/4', 'soviet infantry 3/3'], attackers) as FrozenEeState,
           'allied',
         ),
       ).type
