@@ -9,6 +9,7 @@
 
 export type { Board } from '../../board/board'
 export type { Provenance } from '../../kernel/provenance'
+export type { BomberRaid, UboatWar } from './02-raids'
 export {
   type Arm,
   type CombatSetting,
@@ -42,7 +43,9 @@ export {
   steadyPolicy,
   type Temper,
 } from './06-round'
+export type { SeaBattle } from './08-fleets'
 export type { ChasePlace } from './14-pursuit'
+export type { Courtship, FrenchResolve, Trend } from './14-rolls'
 export type { Fleet, SeaFight } from './14-sea-fight'
 export type { EeAction, EeActions, EeEvent, Face, PoliticalFact } from './actions'
 export {
@@ -86,7 +89,12 @@ export {
   WATERS,
   type Water,
 } from './powers'
-export { EUROPE_ENGULFED_ROLLS } from './rolls'
+export {
+  type BattleQuestion,
+  EUROPE_ENGULFED_ROLLS,
+  type FireQuestion,
+  type HarbourQuestion,
+} from './rolls'
 export { dateText, SCENARIO_IDS, type ScenarioId } from './scenario'
 export {
   ASSETS,

@@ -68,7 +68,7 @@ const SETTING: { readonly [K in keyof Setting]: FieldFor<Setting[K]> } = {
   shaken: { kind: 'yes', words: 'Italian morale has collapsed' },
 }
 
-interface Fire extends Setting {
+export interface FireQuestion extends Setting {
   readonly firing: CombatSide
   readonly arm: Arm
   readonly steps: number
@@ -80,7 +80,7 @@ interface Fire extends Setting {
 const stepIn = (arm: Arm): Fighter => ({ id: arm, arm, size: 4, steps: 4, like: arm })
 
 /** What a group of units hits. */
-function fireOdds({ firing, arm, steps, enemy, supported, sturdy, ...setting }: Fire): RollOdds {
+function fireOdds({ firing, arm, steps, enemy, supported, sturdy, ...setting }: FireQuestion): RollOdds {
   const there = enemy === 'both' ? [stepIn('armor'), stepIn('infantry')] : [stepIn(enemy)]
   const volley = volleyOf({ ...PLAIN_SETTING, ...setting }, firing, { arm, supported, sturdy }, steps, there)!
   const { dice: count, need, on, explain } = volley
@@ -93,7 +93,7 @@ function fireOdds({ firing, arm, steps, enemy, supported, sturdy, ...setting }: 
   }
 }
 
-interface Battle extends Setting {
+export interface BattleQuestion extends Setting {
   readonly attackerArmor: readonly number[]
   readonly attackerInfantry: readonly number[]
   readonly attackerAir: number
@@ -124,7 +124,7 @@ function whoIsLeft(outcome: BattleOutcome): string {
 }
 
 /** Counted out for commanders who take each hit on the strongest block that may take it, and whose aircraft all dogfight. */
-function battleOdds(battle: Battle): RollOdds {
+function battleOdds(battle: BattleQuestion): RollOdds {
   const { attackerArmor, attackerInfantry, attackerAir, defenderArmor, defenderInfantry, defenderAir } =
     battle
   if (
@@ -152,7 +152,7 @@ function battleOdds(battle: Battle): RollOdds {
 
 const stepsIn = (lists: readonly (readonly number[])[]): number => lists.flat().reduce((a, b) => a + b, 0)
 
-const battleReasons = (battle: Battle): readonly Reason[] => [
+const battleReasons = (battle: BattleQuestion): readonly Reason[] => [
   because(
     battle.assault ? '6.32' : '6.31',
     `${stepsIn([battle.attackerArmor, battle.attackerInfantry])} steps attack ${stepsIn([battle.defenderArmor, battle.defenderInfantry])}`,
@@ -163,7 +163,7 @@ const battleReasons = (battle: Battle): readonly Reason[] => [
 
 // ---- the sea ---------------------------------------------------------------------------------------
 
-interface Harbour {
+export interface HarbourQuestion {
   readonly hunters: number
   readonly hunterStrikers: number
   readonly hunterFighters: number
@@ -191,7 +191,7 @@ const RAIDS = {
 
 /** The rolls of the game, by the names that `grognard odds europe-engulfed` knows them by. */
 export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
-  fire: /* @__PURE__ */ countedRoll<Fire>(
+  fire: /* @__PURE__ */ countedRoll<FireQuestion>(
     {
       title: 'Fire of a group of units',
       rule: '6.4',
@@ -216,7 +216,7 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
     },
     fireOdds,
   ),
-  battle: /* @__PURE__ */ countedRoll<Battle>(
+  battle: /* @__PURE__ */ countedRoll<BattleQuestion>(
     {
       title: 'A battle',
       rule: '6.2',
@@ -285,7 +285,7 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
     },
     ({ sunk, lost }) => pair('carriers sunk', sunk, 'hunters', lost),
   ),
-  'harbour-battle': /* @__PURE__ */ diceRoll<Harbour, ReturnType<typeof harbourBattle>>(
+  'harbour-battle': /* @__PURE__ */ diceRoll<HarbourQuestion, ReturnType<typeof harbourBattle>>(
     {
       title: 'Ships and aircraft in a harbour',
       rule: '14.46',
