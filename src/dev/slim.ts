@@ -44,6 +44,8 @@ export function slimCode(code: string): string {
     }).code.trim()
   const body = declarations(marked)
     .map(minify)
+    // What stands in a function is dropped with it: marks are for the top level.
+    .map((line) => (/^(?:async )?function\b/.test(line) ? line.replaceAll(MARK, '') : line))
     .map(compactJson)
     .filter((line) => line !== '')
     .join('\n')
@@ -211,6 +213,34 @@ export function slimTypes(text: string): string {
   )
 }
 
+/** A declaration of the top level in a file of types: is it a value, and what is its name? */
+const DECLARED =
+  /^(declare (?:const|let|function|class|abstract class|enum|namespace) |(?:interface|type) )(\w+)/gm
+
+/**
+ * Says `export` where a type or value is declared, which is shorter than to name it again in the list at the end. The list stays, were it empty: without one
+ * a file of types exports all that is in it.
+ */
+export function typesExportedInPlace(text: string): string {
+  const lists = [...text.matchAll(/^export \{([^}]*)\};$/gm)]
+  if (lists.length !== 1) return text
+  const [{ 0: list, 1: names }] = lists
+  const declared = new Map<string, { readonly value: boolean }>()
+  for (const [, how, name] of text.matchAll(DECLARED))
+    declared.set(name, { value: how.startsWith('declare') || (declared.get(name)?.value ?? false) })
+  const left: string[] = []
+  const here = new Set<string>()
+  for (const item of names.split(',').map((one) => one.trim())) {
+    const [, onlyType, name] = /^(type )?(\w+)$/.exec(item) ?? []
+    const found = name === undefined ? undefined : declared.get(name)
+    if (found === undefined || (found.value && onlyType !== undefined)) left.push(item)
+    else here.add(name)
+  }
+  return text
+    .replace(list, `export {${left.length === 0 ? '' : ` ${left.join(', ')} `}};`)
+    .replaceAll(DECLARED, (line, _how, name: string) => (here.has(name) ? `export ${line}` : line))
+}
+
 /** What is read-only through and through, said once: `readonly` before each of some thousand fields is a third of what tables say of themselves. */
 const FROZEN = 'type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;\n'
 
@@ -230,5 +260,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     if (slim === null) continue
     const path = join('dist', name)
     const text = slim(readFileSync(path, 'utf8'))
-    writeFileSync(path, /^tables\/.*\.d\.cts$/.test(name) ? slimTableTypes(text) : text)
+    const table = /^tables\/.*\.d\.cts$/.test(name) ? slimTableTypes(text) : text
+    writeFileSync(path, name.endsWith('.js') ? table : typesExportedInPlace(table))
   }

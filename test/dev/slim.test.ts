@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortConstants, slimCode, slimTypes } from '../../src/dev/slim'
+import { shortConstants, slimCode, slimTypes, typesExportedInPlace } from '../../src/dev/slim'
 
 /** As esbuild writes a module. */
 const MODULE = `#!/usr/bin/env node
@@ -13,7 +13,7 @@ var MADE = /* @__PURE__ */ new Map();
 var [A, B] = /* @__PURE__ */ ["a", "b"].map((name) => name);
 function strengthOf(unit, doubled = true) {
   const points = unit.points * (doubled ? 2 : 1);
-  return first(points) + other(points);
+  return first(points) + /* @__PURE__ */ other(points);
 }
 var TEXT = \`
 one line
@@ -34,6 +34,8 @@ describe('the code that is shipped', () => {
     expect(slim).toContain('LIST=/*@__PURE__*/frozen(["a","b"])')
     expect(slim).toMatch(/^var [A-Z][a-z]=\/\*@__PURE__\*\/new Map/m)
     expect(slim).toMatch(/\/\*@__PURE__\*\/\(?\["a","b"\]\)?\.map/)
+    // A function is dropped as a whole.
+    expect(lines.find((line) => line.includes('function strengthOf('))).not.toContain('PURE')
   })
 
   it('keeps the names of functions, constants, fields and imports, and shortens what is local', () => {
@@ -147,5 +149,38 @@ export { type A as X };
     const code = 'var PACKED = `\n{"a": [1, 2,\n3]}\n`;\nvar TEXT = `{ not: json }`;\n'
     expect(slimCode(code)).toContain('=`{"a":[1,2,3]}`;')
     expect(slimCode(code)).toContain('{ not: json }')
+  })
+})
+
+describe('the types that are shipped', () => {
+  it('say that they are exported where they are declared, and list the rest', () => {
+    const text = [
+      "import { A as Other } from './other.cjs';",
+      'interface Unit { readonly id: string }',
+      'declare const Unit: number;',
+      'type Kind = "a";',
+      'declare function of(kind: Kind): Hidden;',
+      'declare function of(kind: number): Hidden;',
+      'interface Hidden {}',
+      'declare const RENAMED: 1;',
+      'export { type Kind, Other, RENAMED as NAMED, type Unit, of };',
+    ].join('\n')
+    expect(typesExportedInPlace(text).split('\n')).toEqual([
+      "import { A as Other } from './other.cjs';",
+      'interface Unit { readonly id: string }',
+      'declare const Unit: number;',
+      'export type Kind = "a";',
+      'export declare function of(kind: Kind): Hidden;',
+      'export declare function of(kind: number): Hidden;',
+      'interface Hidden {}',
+      'declare const RENAMED: 1;',
+      'export { Other, RENAMED as NAMED, type Unit };',
+    ])
+  })
+
+  it('keep an empty list, without which a file of types exports all that is in it', () => {
+    expect(typesExportedInPlace('interface Hidden {}\ninterface Shown {}\nexport { type Shown };')).toBe(
+      'interface Hidden {}\nexport interface Shown {}\nexport {};',
+    )
   })
 })

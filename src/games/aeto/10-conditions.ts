@@ -125,7 +125,7 @@ export function combatGround(
     inSovietUnion: land === 'soviet-union',
     inFinland: land === 'finland',
     winterBonus: hasWinterBonus(state),
-    finnishWinter: state.special.winterWar?.firstWinter === true,
+    finnishWinter: state.weather === 'winter' && state.special.winterWar?.firstWinter === true,
   }
 }
 

@@ -16,6 +16,14 @@ export type Category = (typeof CATEGORIES)[number]
 export const LISTENERS = /* @__PURE__ */ frozen(['united-kingdom', 'soviet-union'] as const)
 export type Listener = (typeof LISTENERS)[number]
 
+/**
+ * For whose rolls is what a power hears: the British for their own and the Americans', and for no partner's; the Soviets for their own.
+ *
+ * @rule 11.22
+ */
+export const hears = (power: Listener, nation: Nation): boolean =>
+  nation === power || (power === 'united-kingdom' && nation === 'united-states')
+
 /** The chit of the season, that of the year, or both as one (11.22). */
 export const ULTRA_USES = /* @__PURE__ */ frozen(['season', 'year', 'both'] as const)
 export type UltraUse = (typeof ULTRA_USES)[number]
@@ -73,7 +81,7 @@ export interface Optional {
   readonly extension: number
   /** Free units that each power has claimed this season (11.6). */
   readonly claimed: Readonly<Partial<Record<Major, readonly Category[]>>>
-  /** Armor of ships sunk (11.7), and whether France has given in by it. */
+  /** Armor of ships sunk (11.7), and whether France has given in, by it or by its own word (9.9). */
   readonly armorLost: { readonly french: number; readonly british: number }
   /** The directive that losses called for, and the month (11.7). */
   readonly directive: { readonly which: 1 | 2 | 3 | 4; readonly since: number } | null

@@ -75,7 +75,11 @@ export function checkRegrouping(change: Regrouping, conditions: SizeConditions):
   const { nation, before, after, others, inPort, russianPeace } = change
   const total = sum(before)
   if (!areWhole(after) || total !== sum(after))
-    return refuse('7.21', 'points-change', `${total} Strength Points cannot become ${sum(after)}`)
+    return refuse(
+      '7.21',
+      'points-change',
+      `${total} Strength Point${total === 1 ? '' : 's'} cannot become ${sum(after)}`,
+    )
   if (nation === 'french' && !inPort)
     return refuse('7.28', 'not-in-port', 'French units regroup in ports only')
   const most = largestUnit(nation, conditions)

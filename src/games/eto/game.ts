@@ -75,7 +75,10 @@ const actions = /* @__PURE__ */ defineActions<EtoState, EtoEvent, EtoMoments, ty
 function refuseMoment(state: EtoState, action: EtoAction): Refusal {
   const { type } = action
   const phase = state.focus === null && ETO_PHASES.find((one) => actions.typesAt(one).includes(type))
-  if (!phase) return refuse('4.2', 'not-now', `"${actionText(action)}" is not what is to be decided now`)
+  if (!phase) {
+    const { prompt } = flow.decision(state)
+    return refuse('4.2', 'not-now', `"${actionText(action)}" is not what is to be decided now. ${prompt}`)
+  }
   // That there is no such unit, or that it is another's, says more.
   const taking = type === 'take' ? checkTaking(state, action) : legal
   return taking.legal

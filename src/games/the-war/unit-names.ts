@@ -35,6 +35,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   flak: 'flak',
   part: 'partisans',
   legion: 'SS Legion',
+  vs: 'Volkssturm',
   ftr: 'fighters',
   tac: 'tactical aircraft',
   mdm: 'medium bombers',

@@ -37,7 +37,8 @@ const UNIT_ID = /* @__PURE__ */ lazy(() => {
   const [nations, types] = [ADJECTIVES, TYPES].map((names) => Object.keys(names).join('|'))
   return new RegExp(`\\b(?:${nations})-(?:jet-)?(?:${types})(?:-[a-z0-9]+)*\\b`, 'g')
 })
-const HEX_ID = /\b\d{4}\b/g
+/** Not in parentheses: there it follows its name already. */
+const HEX_ID = /(?<!\()\b\d{4}\b/g
 /** In prose countries and sides have capitals. */
 const NATION_ID = /* @__PURE__ */ lazy(() => {
   const ids = new Set([

@@ -11,6 +11,7 @@ import { checkGroundAttack, groundCombatOdds, groundOdds } from './ground/10-gro
 import { flow } from './play/03-flow'
 import { attackOf, checkPlanned, isAxisInSovietUnion } from './play/10-attack'
 import { isUndefended, isUnopposed } from './play/11-airborne'
+import { supportOf } from './play/11-support'
 import { warMap } from './play/map'
 import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
@@ -55,11 +56,14 @@ export function battleText(attack: GroundAttack): string {
   return `${who}, ${column}${roll}: ${describe(groundCombatOdds(attack))}`
 }
 
-/** The odds of an attack that was planned, as things stand; nothing if it may not be made. */
+/** The odds of an attack that was planned, as things stand, with the aircraft that are over it; nothing if it may not be made. */
 function oddsText(state: TheWarState, planned: PlannedAttack): string {
   if (isUnopposed(state, planned.target)) return 'nobody is there'
   return checkPlanned(state, planned).legal
-    ? battleText(attackOf(state, planned.target, planned.attackers))
+    ? battleText({
+        ...attackOf(state, planned.target, planned.attackers),
+        ...supportOf(state, planned.target),
+      })
     : ''
 }
 

@@ -57,7 +57,7 @@ describe('the examples of section 10', () => {
     const outOfSupply = unit('soviet-union 2-5 INF', { approach: 'open' as const })
     expect(checkGroundAttack(battle([outOfSupply], [defender('germany 6-5 INF')]))).toMatchObject({
       rule: '10.0',
-      because: '2 against 12 is worse than 1-4',
+      because: '2 against 12 in 1709 is worse than 1-4',
     })
     const lost = { nation: 'soviet-union', factor: 2, type: 'INF' } as const
     expect([rebuildCost(lost, true).narfs, rebuildCost(lost, false).narfs]).toEqual([6, 3])

@@ -45,9 +45,16 @@ describe('plan', () => {
   it('says the rule against a move, with its numbers and its hex', () => {
     expect(plan.whyNot(begin, 'ger-inf-1', '1423')).toBeNull()
     expect(plan.whyNot(begin, 'ger-inf-1', '1422')).toMatchObject({
+      rule: '9.4',
+      code: 'enemy-occupied',
+      because: expect.stringMatching(/Polish infantry 1 in 1422/),
+      at: '1422',
+    })
+    expect(plan.whyNot(begin, 'ger-inf-1', '1417')).toMatchObject({
       rule: '9.0',
       code: 'out-of-reach',
-      at: '1422',
+      because: expect.stringMatching(/7 hexes away.*German infantry 1 with 5 left/),
+      at: '1417',
     })
     const beside = play(begin, 'take ger-inf-1', 'move 1423', 'stop', 'take ger-arm-1')
     expect(plan.whyNot(beside, 'pol-inf-1', '1421')).toMatchObject({ rule: '9.2', code: 'not-yours' })

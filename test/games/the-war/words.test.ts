@@ -22,11 +22,27 @@ const begin = position(
 )
 
 describe('the words of The War', () => {
+  it('name a place once in a refusal that quotes an action', () => {
+    const held = play(begin, 'take ger-arm-1')
+    expect(theWar.check(held, { type: 'fight', at: '1521' })).toMatchObject({
+      code: 'not-now',
+      because: expect.stringMatching(/^"fight for Warsaw \(1521\)" is not what is to be decided now\. /),
+    })
+  })
+
+  it('know every unit of every scenario by a name', () => {
+    for (const scenario of Object.keys(theWar.scenarios)) {
+      const { units, air } = theWar.setup({ scenario: scenario as 'poland-1939', seed: 'names' })
+      for (const unit of [...Object.keys(units), ...Object.keys(air)]) expect(unitText(unit)).not.toBe(unit)
+    }
+  })
+
   it('call units and places by their names', () => {
     expect(unitText('ger-arm-19')).toBe('German armour 19')
     expect(unitText('pol-inf-krakow')).toBe('Polish infantry Krakow')
     expect(unitText('rus-arm-3g')).toBe('Soviet armour 3g')
     expect(unitText('ger-jet-ftr')).toBe('German jet fighters')
+    expect(unitText('ger-vs-3')).toBe('German Volkssturm 3')
     expect(unitText('anything')).toBe('anything')
     expect(theWar.words.piece('ger-mdm-1')).toBe('German medium bombers 1')
     expect(theWar.words.action({ type: 'take', unit: 'ger-arm-1' }, begin)).toBe('take German armour 1 (8)')
@@ -88,6 +104,42 @@ describe('the words of The War', () => {
     expect(theWar.words.decision(planned)).toContain(line)
     const lonely = play(state, 'aim 1422')
     expect(theWar.words.decision(lonely)).toContain('The attack is on 1422.')
+  })
+
+  it('tell a battle with the aircraft that are over it', () => {
+    const start = position(
+      'ger-inf-1 6-5 INF 1423',
+      'pol-inf-1 2-5 INF 1422',
+      'pol-inf-2 2-5 INF 1521',
+      'ger-tac-1 1-5-4 TAC 1624',
+    )
+    const attack = ['end', 'end', 'aim 1422', 'join ger-inf-1', 'announce']
+    const alone = play(start, ...attack, 'end?', 'end?')
+    expect(actionText({ type: 'fight', at: '1422' }, alone)).toContain('6 factors against 6 in 1422, 1-1,')
+    const helped = play(start, ...attack, 'support ger-tac-1 1422', 'end?', 'end?')
+    expect(actionText({ type: 'fight', at: '1422' }, helped)).toContain('6 factors against 6 in 1422, 2-1,')
+  })
+
+  it('refuse with the numbers and the hex, and name a place once', () => {
+    const why = (state: typeof begin, action: TheWarAction) => {
+      const verdict = theWar.check(state, action)
+      return verdict.legal ? 'legal' : verdict.because
+    }
+    const start = position(
+      'ger-inf-1 6-5 INF 1423',
+      'pol-inf-1 2-5 INF 1422',
+      'ger-tac-1 1-5-4 TAC 1624',
+      'pol-tac-1 1-5-4 TAC 1719',
+    )
+    expect(why(start, { type: 'land', to: '1521' })).toContain('"land at Warsaw (1521)" is not')
+    const strikes = play(start, 'end')
+    expect(why(strikes, { type: 'raid', unit: 'ger-tac-1', at: '1521' })).toBe(
+      'no enemy air unit is based in Warsaw (1521)',
+    )
+    const hand = play(begin, 'take ger-arm-1')
+    expect(why(hand, { type: 'overrun', at: '1422' })).toBe('German armour 1 is not adjacent to 1422')
+    const beside = play(start, 'end', 'end', 'take ger-inf-1')
+    expect(why(beside, { type: 'overrun', at: '1422' })).toBe('no ARM is among German infantry 1')
   })
 
   it('have a line for every action, and for whatever happens no name of a field, with and without the state', {

@@ -48,7 +48,7 @@ import {
 } from './09-11-legacy'
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
-import { closeWinterWar } from './10-24-winter-war'
+import { closeWinterWar, sendGuestsHome } from './10-24-winter-war'
 import { settleBeneath } from './11-beneath'
 import { removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -189,6 +189,7 @@ export function conquer(
   // Who has come out from below a fort holds its hex.
   keepHeldHexes(state, nation, by, goesOn)
   for (const hex of german) setControl(state, hex, 'germany')
+  if (nation === 'finland') sendGuestsHome(state, events)
   dropChits(state, nation)
   if (!goesOn) passOn(state, nation, by)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
@@ -336,6 +337,22 @@ function victorOver(state: AetoState, nation: Nation): Nation | null {
   return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
 }
 
+/**
+ * A nation is given up. Of a France in which Germany may have a Vichy France in this phase it says first whether it will: that right is Germany's until the phase is over, and no word of
+ * the French takes it away.
+ *
+ * @rule 9.9
+ * @rule 9.12
+ */
+function giveUpNation(state: AetoState, nation: Nation, dice: Dice, events: AetoEvent[]): void {
+  if (nation !== 'france' || !mayEstablishVichy(state)) {
+    conquer(state, nation, victorOver(state, nation)!, 'surrender', dice, events)
+    return
+  }
+  setOptional(state, { capitulated: true })
+  ask(state, { type: 'vichy' })
+}
+
 export const surrenderRow: Row<'surrender', 'weather' | (typeof AT_ANY_TIME)[number]> = {
   during: ['weather', ...AT_ANY_TIME],
   check: (state, _, { nation }) => maySurrender(state, nation),
@@ -345,7 +362,7 @@ export const surrenderRow: Row<'surrender', 'weather' | (typeof AT_ANY_TIME)[num
   },
   do(state, _, { nation }, dice) {
     const events: AetoEvent[] = []
-    conquer(state, nation, victorOver(state, nation)!, 'surrender', dice, events)
+    giveUpNation(state, nation, dice, events)
     return events
   },
 }

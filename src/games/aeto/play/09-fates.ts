@@ -35,6 +35,7 @@ import { weighFleet } from './11-french-fleet'
 import { beginOptionalSeason } from './11-season'
 import { drawChits } from './11-ultra'
 import { removeUnits, setStanding } from './changes'
+import { sendHome } from './losses'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
 import { forgetStorms } from './storms'
@@ -168,18 +169,13 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   forgetStorms(state, 'finland')
   // Who lay below a Finnish fort comes out, and goes with the others.
   settleBeneath(state, 'finland', events)
-  const ids = Object.entries(state.units)
-    .filter(([, { nation, at }]) => nation === 'finland' || isWestFinland(state, at))
-    .map(([id]) => id)
-  for (const unit of ids) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
-  const others = ids.flatMap((id) => {
-    const { nation, kind, strength, name, from, depleted } = state.units[id]
-    return nation === 'finland' || kind === 'partisan'
-      ? []
-      : [{ id, nation, kind, strength, name, from, depleted }]
-  })
-  setSpecial(state, { redeploy: [...state.special.redeploy, ...others] })
-  removeUnits(state, ids)
+  const others = Object.keys(state.units).filter(
+    (id) => state.units[id].nation !== 'finland' && isWestFinland(state, state.units[id].at),
+  )
+  sendHome(state, others, '9.21', 'neutrality', events)
+  const finns = Object.keys(state.units).filter((id) => state.units[id].nation === 'finland')
+  for (const unit of finns) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
+  removeUnits(state, finns)
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),
   )

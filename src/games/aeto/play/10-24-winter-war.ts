@@ -3,12 +3,13 @@
 import { capitalToHold } from '../09-10-conquest'
 import { mayWageWinterWar } from '../10-24-winter-war'
 import type { AetoEvent, Row } from '../actions'
-import { hexOf, isRussoGermanWar, landOf, russoGermanWar } from '../politics'
+import { hexOf, isRussoGermanWar, landOf, ownerOf, russoGermanWar, unitsIn } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
-import { type AetoState, boardOf } from '../state'
+import { type AetoState, boardOf, type Weather } from '../state'
 import { isLand } from '../units'
 import { cede, removeUnits, setStanding } from './changes'
+import { sendHome } from './losses'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
 import { forgetStorms } from './storms'
@@ -67,6 +68,22 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   )
   cede(state, 'east-finland', 'soviet-union')
   events.push({ type: 'ceded', rule: '10.24', region: 'east-finland', to: 'soviet-union' })
+  sendGuestsHome(state, events)
+}
+
+/**
+ * Germans who were guests in what of Finland is the Soviets' now, with whom Germany is at peace: they are sent home as units are out of a Finland whose neutrality is enforced.
+ *
+ * @rule 9.21
+ * @rule 9.26
+ */
+export function sendGuestsHome(state: AetoState, events: AetoEvent[]): void {
+  if (isRussoGermanWar(state)) return
+  const guests = Object.keys(state.units).filter((id) => {
+    const { nation, at } = state.units[id]
+    return nation === 'germany' && landOf(state, at) === 'finland' && ownerOf(state, at) === 'soviet-union'
+  })
+  sendHome(state, guests, '9.26', 'no more a guest', events)
 }
 
 /** A Finland that falls has no unit in its east any more: the Winter War is won, and there is no peace to be made. */
@@ -83,7 +100,9 @@ export function closeWinterWar(state: AetoState): void {
 export function loseWinterWar(state: AetoState, events: AetoEvent[]): void {
   const { winterWar } = state.special
   if (winterWar?.outcome !== 'on' || !isRussoGermanWar(state)) return
-  setSpecial(state, { winterWar: { ...winterWar, outcome: 'lost' } })
+  // Where nobody has come in there was no first winter, and there will be none.
+  const firstWinter = winterWar.firstWinter && areSovietsInFinland(state)
+  setSpecial(state, { winterWar: { ...winterWar, outcome: 'lost', firstWinter } })
   events.push({ type: 'winter-war', rule: '10.24', what: 'lost' })
   const finns = state.special.lost.filter(({ nation, kind }) => nation === 'finland' && kind !== 'cl')
   setSpecial(state, { lost: state.special.lost.filter((one) => !finns.includes(one)) })
@@ -93,6 +112,12 @@ export function loseWinterWar(state: AetoState, events: AetoEvent[]): void {
   )
 }
 
+/** Are Soviets in Finland, or have they taken anything of it? */
+const areSovietsInFinland = (state: AetoState): boolean =>
+  Object.entries(state.control).some(
+    ([hex, owner]) => owner === 'soviet-union' && landOf(state, hex) === 'finland',
+  ) || unitsIn(state, 'finland').some((unit) => unit.nation === 'soviet-union' && isLand(unit))
+
 /**
  * What the weather of a month makes of the winters that the rules count: the first of the Winter War, and the first of the war in the East.
  *
@@ -100,10 +125,11 @@ export function loseWinterWar(state: AetoState, events: AetoEvent[]): void {
  * @rule 10.23
  * @rule 10.24
  */
-export function noteWinter(state: AetoState): void {
+export function noteWinter(state: AetoState, before: Weather | null): void {
   const { winterWar, russianWinter } = state.special
   const winter = state.weather === 'winter'
-  if (winterWar?.firstWinter === true && !winter)
+  // A winter in which nobody has crossed the border yet is not the first of the invasion.
+  if (winterWar?.firstWinter === true && before === 'winter' && !winter && areSovietsInFinland(state))
     setSpecial(state, { winterWar: { ...winterWar, firstWinter: false } })
   // It passes even if the Soviets have fallen before it comes.
   if (russianWinter === 'to-come' && winter && russoGermanWar(state) !== null)

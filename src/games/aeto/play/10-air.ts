@@ -7,7 +7,7 @@ import { blitzAgainst, wasAttacked } from '../10-conditions'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { NATIONS, type Nation, nationText } from '../nations'
-import { setOptional } from '../optional'
+import { hears, setOptional } from '../optional'
 import { areAtWar, campOf, landOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
@@ -86,13 +86,13 @@ const isBritish = (state: AetoState, nation: Nation): boolean =>
   campOf(state, nation) === 'west' && nation !== 'france'
 
 /**
- * What Ultra does to an air combat: for a Western aircraft that attacks, or against one that attacks theirs.
+ * What Ultra does to an air combat: for a British or American aircraft that attacks, or against one that attacks theirs.
  *
  * @rule 11.22
  */
 function airUltra(state: AetoState, nation: Nation, foe: Nation): number {
   const { ultraAir } = state.optional
-  return isBritish(state, ultraAir < 0 ? nation : foe) ? ultraAir : 0
+  return hears('united-kingdom', ultraAir < 0 ? nation : foe) ? ultraAir : 0
 }
 
 // ---- who attacks whom --------------------------------------------------------------------------
@@ -139,19 +139,16 @@ function mayRamHere(state: AetoState, { unit, target }: Ramming, hex: string): V
 
 type Ramming = Extract<Asked, { type: 'ramming' }>
 
+/** Who has rammed, or was rammed, breaks off, and is in that fight no more. */
+const brokenOff = (unit: string, hex: string): string => `broken off ${unit} ${hex}`
+
 /**
- * A fighter that has rammed does not attack in that round as well.
+ * Is an aircraft still in the fight over a hex, neither having rammed in it nor been rammed?
  *
  * @rule 10.7
  */
-const hasRammed = (
-  state: AetoState,
-  { unit, round }: Extract<Asked, { type: 'dogfight' }>,
-  hex: string,
-): boolean =>
-  round === 1 &&
-  state.moved.includes(`ram ${unit}`) &&
-  state.special.aloft.some((one) => one.by === unit && one.hex === hex)
+const isInTheFight = (state: AetoState, { unit }: Extract<Asked, { type: 'dogfight' }>, hex: string) =>
+  !state.moved.includes(brokenOff(unit, hex))
 
 /**
  * @rule 10.7 bombers are rammed over the Soviet Union alone
@@ -161,9 +158,9 @@ function mayBeOver(state: AetoState, asked: AirAsked, hex: string): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex))
     return refuse('4.18', 'no-hex', `there is no hex ${JSON.stringify(hex)}`)
   if (asked.type === 'dogfight')
-    return hasRammed(state, asked, hex)
-      ? refuse('10.7', 'has-rammed', `${asked.unit} has rammed in this round`, hex)
-      : mayLeaveBritain(state, asked.unit, hex)
+    return isInTheFight(state, asked, hex)
+      ? mayLeaveBritain(state, asked.unit, hex)
+      : refuse('10.7', 'has-rammed', `${asked.unit} has rammed or was rammed over ${hex}`, hex)
   return landOf(state, hex) === 'soviet-union'
     ? mayRamHere(state, asked, hex)
     : refuse('10.7', 'not-over-russia', `${hex} is not in the Soviet Union`, hex)
@@ -249,9 +246,9 @@ export const ramRow: Row<'ram', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ r
   },
 })
 
-/** Both are worn; the pilot of the fighter is not recovered. */
+/** Both are worn and break off; the pilot of the fighter is not recovered. */
 function ramOver(state: AetoState, { unit, target }: Ramming, hex: string, events: AetoEvent[]): void {
-  state.moved = [...state.moved, `ram ${unit}`]
+  state.moved = [...state.moved, `ram ${unit}`, brokenOff(unit, hex), brokenOff(target, hex)]
   noteAloft(state, unit, target, hex, 1)
   events.push({ type: 'marked', rule: '10.7', unit, mark: 'no-pilot-recovery' })
   for (const id of [target, unit]) wear(state, id, '10.7', events)

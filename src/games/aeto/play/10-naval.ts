@@ -221,8 +221,8 @@ function mayInfiltrate(state: AetoState, chit: SpecialSubmarine, id: string, por
     : legal
 }
 
-export const infiltrateRow: Row<'infiltrate', 'naval-and-air'> = /* @__PURE__ */ row({
-  during: ['naval-and-air'],
+export const infiltrateRow: Row<'infiltrate', 'naval-and-air' | 'turn-end'> = /* @__PURE__ */ row({
+  during: ['naval-and-air', 'turn-end'],
   *of(state) {
     const ports = indexOf(boardOf(state)).sited.filter((hex) => isHarbor(state, hex))
     for (const chit of SPECIAL_SUBMARINES)

@@ -16,7 +16,7 @@ import { targetsAt } from './combat'
 const HEDGEROWS: readonly string[] = ['W 3215', 'W 3216']
 
 /**
- * May Germany place the hedgerow chits: France conquered, and no British land unit in it?
+ * May Germany place the hedgerow chits: France conquered, and no British land unit in it, its south among it if that is Vichy's?
  *
  * @rule 11.0
  */
@@ -30,7 +30,8 @@ function mayHedge(state: AetoState): Verdict {
   const lost = HEDGEROWS.find((hex) => campOf(state, ownerOf(state, hex)!) !== 'axis')
   if (lost !== undefined) return refuse('11.0', 'not-ours', `${lost} is not in the hands of the Axis`, lost)
   if (isCrowded(state)) return refuse('11.0', 'd-day', `too much of the Axis is in ${D_DAY}`, D_DAY)
-  return unitsIn(state, 'france').some((unit) => isLand(unit) && unit.nation === 'united-kingdom')
+  const inFrance = [...unitsIn(state, 'france'), ...unitsIn(state, 'vichy-france')]
+  return inFrance.some((unit) => isLand(unit) && unit.nation === 'united-kingdom')
     ? refuse('11.0', 'british', 'there are British in France')
     : legal
 }

@@ -7,7 +7,7 @@ import { indexOf } from '../board-index'
 import { opensSeason, yearOf } from '../calendar'
 import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationText } from '../nations'
-import { off, plays, setOptional } from '../optional'
+import { hears, off, plays, setOptional } from '../optional'
 import { areAllied, areAtWar, campOf, isAxisWar, isConquered, ownerOf } from '../politics'
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -344,14 +344,12 @@ function exposed(state: AetoState, hex: string): readonly string[] {
 }
 
 /**
- * What Ultra gives a fort of the Western Allies: a better roll, which is a lower one.
+ * What Ultra gives a British or American fort: a better roll, which is a lower one.
  *
  * @rule 11.22
  */
-function ultraOf(state: AetoState, hex: string): number {
-  const owner = ownerOf(state, hex)!
-  return campOf(state, owner) === 'west' && owner !== 'france' ? -state.optional.ultraNaval : 0
-}
+const ultraOf = (state: AetoState, hex: string): number =>
+  hears('united-kingdom', ownerOf(state, hex)!) ? -state.optional.ultraNaval : 0
 
 /** @rule 11.18 a finished coastal fort, and enemy ships that come into its hex */
 function mayMine(state: AetoState, hex: string): Verdict {

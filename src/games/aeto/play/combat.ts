@@ -5,7 +5,7 @@ import { isFoeOfPartisans } from '../10-06-partisans'
 import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
 import type { Nation } from '../nations'
-import type { BocageChit } from '../optional'
+import { type BocageChit, hears } from '../optional'
 import { areAllied, areAtWar, campOf, unitsAt } from '../politics'
 import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isLand } from '../units'
@@ -60,15 +60,11 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
 export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): number {
   const { ultraLand } = state.optional
   if (ultraLand === null) return 0
-  const mine = (nation: Nation) =>
-    ultraLand.power === 'soviet-union'
-      ? nation === 'soviet-union'
-      : campOf(state, nation) === 'west' && nation !== 'france'
   const nations =
     ultraLand.total > 0
       ? attackers.map((id) => state.units[id].nation)
       : targetsAt(state, hex, by).map(({ nation }) => nation)
-  return nations.some(mine) ? ultraLand.total : 0
+  return nations.some((nation) => hears(ultraLand.power, nation)) ? ultraLand.total : 0
 }
 
 /** What is on the underside of the hedgerows in a hex. */

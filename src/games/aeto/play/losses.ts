@@ -53,6 +53,27 @@ export function giveUp(state: AetoState, id: string, rule: string, because: stri
   return [{ type: 'removed', rule, unit: id, because }]
 }
 
+/**
+ * Units go into the Replenishment Box as they are, and come back in the next Replenishment Step; partisans have none to go to.
+ *
+ * @rule 9.21
+ */
+export function sendHome(
+  state: AetoState,
+  ids: readonly string[],
+  rule: string,
+  because: string,
+  events: AetoEvent[],
+): void {
+  for (const unit of ids) events.push({ type: 'removed', rule, unit, because })
+  const home = ids.flatMap((id) => {
+    const { nation, kind, strength, name, from, depleted } = state.units[id]
+    return kind === 'partisan' ? [] : [{ id, nation, kind, strength, name, from, depleted }]
+  })
+  setSpecial(state, { redeploy: [...state.special.redeploy, ...home] })
+  removeUnits(state, ids)
+}
+
 /** A unit is depleted or damaged, or lost if it was before. */
 export function wear(state: AetoState, id: string, rule: string, events: AetoEvent[]): void {
   if (state.units[id].depleted) events.push(...lose(state, id, rule))

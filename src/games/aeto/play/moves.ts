@@ -228,6 +228,7 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
     return firstRefusal(
       () => mayLeaveBritain(state, id, to),
       () => mayEmbark(state, unit),
+      () => mayLeaveBorder(state, id, to),
     )
   if (isAir(unit)) return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
   if (mayComeToPacific(state, unit.nation, to)) return legal

@@ -130,8 +130,9 @@ export const weatherRow: Row<'weather', 'weather'> = {
   },
   do(state, _, { is }, dice) {
     const events: AetoEvent[] = [{ type: 'weather', rule: '9.5', is }]
+    const before = state.weather
     state.weather = is
-    noteWinter(state)
+    noteWinter(state, before)
     dismissGenerals(state, dice, events)
     return closed(events)
   },

@@ -33,7 +33,11 @@ export function checkAirBasing(hex: AirBaseHex, units: readonly AirUnitType[]): 
   const free = fighters > 0 && (mayFightersBaseAnywhereOn(hex) || capacity > 0) ? 1 : 0
   const counted = units.length - free
   return counted > capacity
-    ? refuse('11.1', 'base-full', `${counted} air units on a hex that bases ${capacity}, and a fighter`)
+    ? refuse(
+        '11.1',
+        'base-full',
+        `${units.length} air units would be there; the hex bases ${capacity}${free > 0 ? ' and a fighter' : ''}`,
+      )
     : legal
 }
 
@@ -74,7 +78,7 @@ export function checkAirbase({ power, standing, when, hexSupplied, hexFriendly }
   if (!hexFriendly) return no('not-friendly', 'the hex is not friendly')
   if (!hexSupplied) return no('not-supplied', 'the hex is not in full supply')
   if (standing >= MOST_AIRBASES[power])
-    return no('limit', `${power} has ${MOST_AIRBASES[power]} airbases at most`)
+    return no('limit', `${power} has all its airbases on the map: ${MOST_AIRBASES[power]}`)
   return legal
 }
 

@@ -144,7 +144,10 @@ export function checkAngloFrenchCooperation(what: AngloFrenchAct): Verdict {
     case 'british-in-france':
       return what.retreating || what.franceSurrendered || what.hexesFromPort <= 1
         ? legal
-        : no('too-far-from-port', `${what.hexesFromPort} hexes from a port; 1 is the most`)
+        : no(
+            'too-far-from-port',
+            `British units in France stay within a hex of a port; this is ${what.hexesFromPort} away`,
+          )
   }
 }
 

@@ -95,8 +95,9 @@ export function checkAutomaticVictory(attack: AutomaticVictory): Verdict {
   if (impulse === 'second' && attack.axisInSovietUnion)
     return refuse('10.2.4', 'axis-in-soviet-union', 'the Axis has none here in its second impulse')
   if (forceRating(attackers, armies) !== 'first')
-    return no('not-first-rate', 'only first-rate armies do this')
-  if (!attackers.some(({ type }) => type === 'ARM')) return no('no-armour', 'no ARM takes part')
+    return no('not-first-rate', 'only first-rate armies win without a battle')
+  if (!attackers.some(({ type }) => type === 'ARM'))
+    return no('no-armour', `no ARM is among ${attackers.map(({ id }) => id).join(', ')}`)
   const terrain = mayBeOverrun(attack)
   if (!terrain.legal) return terrain
   for (const unit of attackers) {
@@ -122,7 +123,7 @@ export function checkOverrunner(
       `${unit.id}, ${unit.type}, has no part in it in the ${impulse} impulse`,
     )
   if (unit.approach === 'not-adjacent')
-    return refuse('9.8', 'not-adjacent', `${unit.id} is not adjacent`, target.hex)
+    return refuse('9.8', 'not-adjacent', `${unit.id} is not adjacent to ${target.hex}`, target.hex)
   if (unit.approach === 'sea' || unit.approach === 'air') return mayLandOnGround(unit.approach, target)
   const side = mayCrossSide(unit.approach, target)
   if (!side.legal) return side

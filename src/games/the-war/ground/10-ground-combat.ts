@@ -58,7 +58,7 @@ const checkStrength = ({ target }: GroundAttack, { strength, defence }: Measured
     ? refuse(
         '10.0',
         'too-weak',
-        `${strength.factors} against ${defence.factors} is worse than 1-4`,
+        `${strength.factors} against ${defence.factors} in ${target.hex} is worse than 1-4`,
         target.hex,
       )
     : legal

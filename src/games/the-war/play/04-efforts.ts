@@ -227,7 +227,7 @@ function checkMark(state: TheWarState, { power, at }: Of<'mark'>): Verdict {
   const rule = effort === 'RLE' ? '4.2' : '4.3'
   if (!warMap().has(at)) return refuse(rule, 'no-such-hex', `there is no hex ${at}`)
   return firstRefusal(
-    () => checkEffortMarker(effort, isHeldBy(state, state.phasing, at)),
+    () => checkEffortMarker(effort, isHeldBy(state, state.phasing, at), at),
     () => checkMarkerPaid(state, who, at),
     () =>
       Object.keys(state.units).some(reachTest(state, who, at)) || aircraftReached(state, who, at).length > 0

@@ -23,6 +23,7 @@ import type { Impulse, Nation } from '../types'
 import {
   armiesOf,
   changeUnit,
+  enemiesAt,
   hasUnit,
   mayEnter,
   mayUnitEnter,
@@ -427,9 +428,14 @@ function checkMove(state: TheWarState, hand: Hand, { to }: Of<'move'>): Verdict 
       if (!verdict.legal) return verdict
     }
   }
-  return movers.length > 1
-    ? refuse('9.3', 'hex-by-hex', `a stack goes to a hex beside ${from}; ${names}`, to)
-    : refuse('9.0', 'out-of-reach', `${to} is out of the reach of ${names}`, to)
+  if (movers.length > 1)
+    return refuse('9.3', 'hex-by-hex', `a stack goes to a hex beside ${from}; ${names}`, to)
+  const foes = enemiesAt(state, state.phasing, to)
+  if (foes.length > 0)
+    return refuse('9.4', 'enemy-occupied', `${foes.join(', ')} in ${to}: nobody moves in on an enemy`, to)
+  const hexes = warMap().distance(from, to)
+  const far = hexes === 1 ? 'next door' : `${hexes} hexes away`
+  return refuse('9.0', 'out-of-reach', `${to}, ${far}, is out of the reach of ${names}`, to)
 }
 
 export const moveRow: Row<'move', 'hand'> = {

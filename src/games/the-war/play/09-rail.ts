@@ -242,6 +242,7 @@ function checkRail(state: TheWarState, { unit, to }: Of<'rail'>): Verdict {
     if (!closed.legal) return closed
   }
   const here = checkWay(state, unit, [], to)
+  if (to === hex) return refuse('9.1.1', 'already-there', `${unit} is in ${to}`, to)
   return here.legal
     ? refuse(
         '9.1.1',

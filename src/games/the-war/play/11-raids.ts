@@ -33,10 +33,12 @@ function checkRaid(state: TheWarState, { unit, at }: Of<'raid'>): Verdict {
     () => {
       const targets = basedAt(state, otherSide(state.phasing), at).map((id) => state.air[id].type)
       const { port } = warMap().facts(at)
+      if (targets.length === 0)
+        return refuse('11.5.1', 'no-target', `no enemy air unit is based in ${at}`, at)
       return checkCounterAir({
         type: state.air[unit].type,
         target: {
-          airbaseOrFighters: targets.length > 0,
+          airbaseOrFighters: true,
           portOrShipyard: port,
           carrierAircraftAboard: false,
         },

@@ -93,9 +93,19 @@ const germanCityHexes = /* @__PURE__ */ lazy(() => {
   return board.ids.filter((hex) => facts(hex).country === 'germany' && facts(hex).cities.length > 0)
 })
 
-/** Cities inside the German borders that the Allies hold. */
+/** Those whose hold on a German city counts (20.4). */
+const CONQUERORS: readonly Nation[] = ['britain', 'united-states', 'soviet-union']
+
+/** Does one of them hold this hex, or somebody whom it leads? The French of 1940 are led by nobody. */
+function isConquered(state: TheWarState, hex: string): boolean {
+  const holder = controllerNow(state, hex)
+  const { nations } = scenarioOf(state.scenario)
+  return holder !== null && CONQUERORS.includes(nations[holder]?.under ?? holder)
+}
+
+/** Cities inside the German borders that Britain, the United States or the Soviet Union hold. */
 function germanCitiesLost(state: TheWarState): readonly TheWarCityName[] {
-  const lost = germanCityHexes().filter((hex) => isHeldBy(state, 'allied', hex))
+  const lost = germanCityHexes().filter((hex) => isConquered(state, hex))
   const all = lost.flatMap((hex) => warMap().facts(hex).cities)
   return citiesForGermanSurrender(all as readonly TheWarCityName[])
 }

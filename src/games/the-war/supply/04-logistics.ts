@@ -129,7 +129,7 @@ export function checkUnitActivation({
     return refuse(
       rule,
       'too-far',
-      `${toMarker === null ? 'there is no marker' : `a marker is ${toMarker} hexes away`}; ${effort} reaches ${radius}`,
+      `${toMarker === null ? 'no marker is placed' : `a marker is ${toMarker} hexes away`}; ${effort} reaches ${radius}`,
     )
   return legal
 }
@@ -140,10 +140,11 @@ export function checkUnitActivation({
  * @rule 4.2 on a friendly hex
  * @rule 4.3 likewise
  */
-export function checkEffortMarker(effort: 'RLE' | 'LLE', friendly: boolean): Verdict {
+export function checkEffortMarker(effort: 'RLE' | 'LLE', friendly: boolean, at?: string): Verdict {
+  const but = at === undefined ? '' : `, and ${at} is not`
   return friendly
     ? legal
-    : refuse(RULES[effort], 'not-friendly', `a marker of ${effort} stands on a friendly hex`)
+    : refuse(RULES[effort], 'not-friendly', `a marker of ${effort} stands on a friendly hex${but}`, at)
 }
 
 /** What units do without any effort. */

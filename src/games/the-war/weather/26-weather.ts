@@ -177,6 +177,12 @@ export function winterAirRange(level: EastWinter, unit: WinterUnit, range: numbe
   return airRange === 'one-hex' ? Math.min(1, range) : 0
 }
 
+/** `an extreme winter`. */
+const winterText = (level: string): string => {
+  const words = level.replaceAll('-', ' ')
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
+}
+
 /** What a winter in the East may forbid to Germany and its friends. */
 export type WinterAct =
   | 'automatic-victory'
@@ -211,7 +217,7 @@ export function mayInEastWinter(
   }
   return allowed[act]
     ? legal
-    : refuse('26.1.1', 'winter', `no ${act.replaceAll('-', ' ')} in a ${level.level.replaceAll('-', ' ')}`)
+    : refuse('26.1.1', 'winter', `no ${act.replaceAll('-', ' ')} in ${winterText(level.level)}`)
 }
 
 // ---- frostbite -------------------------------------------------------------------------------

@@ -422,6 +422,15 @@ describe('the end of powers', () => {
     expect(asked(prussia, 1).rolled).toBe(0)
   })
 
+  it(`Germany asks nobody for terms over a city that the French hold: only Britain, the United States and the Soviet Union count ${rule('the-war', '20.4')}`, () => {
+    const begin = lastStep(
+      france('fra-inf-1 6-5 INF 1632', 'bri-mot-1 6-7 MOT 1333', 'ger-inf-1 6-5 INF 1426'),
+    )
+    const held = (by: string) =>
+      asked(changed(begin, { control: { ...copyJson(begin.control), 1529: by } }), 10).rolled
+    expect([held('france'), held('britain')]).toEqual([0, 1])
+  })
+
   it(`Britain, in the turn of a new blow ${rule('the-war', '17.2')} ${rule('the-war', '17.2.2')} ${rule('the-war', '17.3')}`, () => {
     const begin = lastStep(
       desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3916'),
