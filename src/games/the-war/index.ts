@@ -11,6 +11,7 @@
 // The game.
 
 export { theWar } from './game'
+export { look } from './look'
 export { plan } from './plan'
 export { BARBAROSSA_1941 } from './scenarios/barbarossa-1941'
 export { DESERT_1941 } from './scenarios/desert-1941'
@@ -81,6 +82,14 @@ export type { ArmyRatings, Contingent, GroundUnit } from './ground/10-ratings'
 export type { BattleCircumstances, GroundBattle } from './ground/10-results'
 export type { DefendingUnit, TargetHex } from './ground/10-terrain'
 export type { HexFacts } from './hex-facts'
+export type {
+  TheWarAirUnitOnMap,
+  TheWarControlOfHex,
+  TheWarNationNow,
+  TheWarProspect,
+  TheWarSupplyNow,
+  TheWarUnitOnMap,
+} from './look'
 export type { SeaBattle, SeaForce } from './naval/07-naval-combat'
 export type { SeaBattleOutcome, SeaFightOn } from './naval/07-sea-battle'
 export type { Ship } from './naval/07-ships'

@@ -8,7 +8,8 @@ import { type FrozenTheWarState, theWar } from './game'
 import { type GroundOdds, groundOdds } from './ground/10-ground-combat'
 import { waysOf } from './play/09-movement'
 import { wayTo } from './play/09-reach'
-import { attackOf, checkPlanned } from './play/10-attack'
+import { checkPlanned } from './play/10-attack'
+import { supportedAttack } from './play/10-battle'
 import { isUnopposed } from './play/11-airborne'
 import type { TheWarState } from './state'
 
@@ -86,12 +87,12 @@ function whyNotAttack(state: FrozenTheWarState, at: string, units: readonly stri
   return plan.legal ? null : plan.verdict
 }
 
-/** The column and the modifiers of such an attack, with the reason for each; `null` if it may not be made, or nobody is there to be fought. */
+/** The column and the modifiers of such an attack, with the aircraft that are over it and the reason for each; `null` if it may not be made, or nobody is there to be fought. */
 function odds(state: FrozenTheWarState, at: string, units: readonly string[]): GroundOdds | null {
   if (!units.every((unit) => Object.hasOwn(state.units, unit))) return null
   const planned = { target: at, attackers: units }
   if (!checkPlanned(state as TheWarState, planned).legal || isUnopposed(state as TheWarState, at)) return null
-  return groundOdds(attackOf(state as TheWarState, at, units))
+  return groundOdds(supportedAttack(state as TheWarState, planned))
 }
 
 /**

@@ -9,9 +9,9 @@ import { turnName } from './calendar'
 import type { GroundAttack } from './ground/10-attack'
 import { checkGroundAttack, groundCombatOdds, groundOdds } from './ground/10-ground-combat'
 import { flow } from './play/03-flow'
-import { attackOf, checkPlanned, isAxisInSovietUnion } from './play/10-attack'
+import { checkPlanned, isAxisInSovietUnion } from './play/10-attack'
+import { supportedAttack } from './play/10-battle'
 import { isUndefended, isUnopposed } from './play/11-airborne'
-import { supportOf } from './play/11-support'
 import { warMap } from './play/map'
 import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
@@ -59,12 +59,7 @@ export function battleText(attack: GroundAttack): string {
 /** The odds of an attack that was planned, as things stand, with the aircraft that are over it; nothing if it may not be made. */
 function oddsText(state: TheWarState, planned: PlannedAttack): string {
   if (isUnopposed(state, planned.target)) return 'nobody is there'
-  return checkPlanned(state, planned).legal
-    ? battleText({
-        ...attackOf(state, planned.target, planned.attackers),
-        ...supportOf(state, planned.target),
-      })
-    : ''
+  return checkPlanned(state, planned).legal ? battleText(supportedAttack(state, planned)) : ''
 }
 
 // ---- actions ---------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type Ask, answerAndRollOn, type Halted, rollOn } from '../../../kit/battle'
 import type { Row, TheWarAction, TheWarEvent } from '../actions'
 import type { BattleAftermath } from '../ground/10-aftermath'
+import type { GroundAttack } from '../ground/10-attack'
 import { type FightChoice, type GroundFight, groundFight, NOT_FOUGHT } from '../ground/10-battle'
 import { acceptableResults, groundOdds } from '../ground/10-ground-combat'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
@@ -20,12 +21,18 @@ import { supportOf } from './11-support'
 
 type Battle = QuestionOf<'battle'>
 
+/** An attack as it would be rolled now, with the aircraft that are over it. */
+export const supportedAttack = (
+  state: TheWarState,
+  { target, attackers }: Pick<PlannedAttack, 'target' | 'attackers'>,
+): GroundAttack => ({ ...attackOf(state, target, attackers), ...supportOf(state, target) })
+
 /** The battle that is being asked about, with the units as they stand. */
 export function fightOf(
   state: TheWarState,
   { type: _, target, attackers, ...progress }: Battle,
 ): GroundFight {
-  const attack = { ...attackOf(state, target, attackers), ...supportOf(state, target) }
+  const attack = supportedAttack(state, { target, attackers })
   return {
     attack,
     circumstances: { axisInSovietUnion: isAxisInSovietUnion(state, target) },

@@ -23,7 +23,7 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { type Opposition, oppositionTo } from './09-zones'
 import { beginAdvance } from './10-advance'
-import { limitedSourcesOf, sourcesOf } from './12-supply'
+import { limitedSourcesOf, sourcesOf } from './12-sources'
 import { warMap } from './map'
 
 type Retreat = QuestionOf<'retreat'>

@@ -1,0 +1,334 @@
+/** Section 12 on a state: from which hexes a line leads to some sources, over land and from port to port. */
+
+import { lazy } from '../../../kernel/lazy'
+import type { HexFacts } from '../hex-facts'
+import { ownerIn1939 } from '../minors/23-minor-countries'
+import { scenarioOf } from '../scenarios/list'
+import type { TheWarState } from '../state'
+import { beachheadIsPort, checkSeaSupplyLine, seaAreaCarriesSupply } from '../supply/12-sea-supply'
+import { checkSupplyLine, isAmericanSupplied, type SupplyHex, suezSupplies } from '../supply/12-supply'
+import type { Alliance, Nation, Side } from '../types'
+import { isConquered, isHeldBy, sideOf } from './01-forces'
+import { cityHex } from './12-sources'
+import { warGround } from './ground'
+import { warMap } from './map'
+import { BY_SIDE, facts, linesOf, positionOf, sideNumber, sideOfNumber, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
+import { NOBODY, numberOfSide, type Position } from './position'
+
+/** A hex as a line finds it, enemies apart. Neutrals let nothing through. */
+function supplyHex(state: TheWarState, hex: string): SupplyHex {
+  const here = warMap().facts(hex)
+  const { land } = here
+  const owner = ownerIn1939(here)
+  const atPeace = owner !== null && sideOf(state, owner) === null
+  const neutral = atPeace && !isConquered(state, owner, hex)
+  return {
+    hex,
+    land,
+    enemyOccupied: false,
+    enemyZoc: false,
+    ...(neutral && { minor: { country: owner, level: 'neutral' as const, leansTo: 'other' as const } }),
+  }
+}
+
+/**
+ * Does the land of a hex let lines through: is it in the theatre, and nobody's who is at peace? It hangs on the scenario, and on whether
+ * anybody at war holds the hex, so it is asked once for either.
+ */
+function isOpenLand(
+  state: TheWarState,
+  { ground, holders }: Position,
+  known: Uint8Array,
+  hex: number,
+): boolean {
+  const place = 2 * hex + (holders[hex] === NOBODY ? 0 : 1)
+  if (known[place] === UNKNOWN) {
+    const id = ground.ids[hex]
+    const { country } = warMap().facts(id)
+    const inside = country !== null && scenarioOf(state.scenario).theatre.includes(country)
+    known[place] = inside && checkSupplyLine({}, [supplyHex(state, id)]).legal ? 1 : 0
+  }
+  return known[place] === 1
+}
+
+const UNKNOWN = 2
+const openLands = /* @__PURE__ */ perScenario(() => new Uint8Array(2 * warMap().board.size).fill(UNKNOWN))
+
+/** The way over Lake Ladoga, for the Soviets as long as they hold its far end (12.2.2). */
+const LADOGA = ['0515'] as const
+
+function ladogaLinks(state: TheWarState, nation: Nation): readonly [number, number] | null {
+  const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
+  if (leningrad === null || !isHeldBy(state, 'allied', LADOGA[0])) return null
+  const { index } = warGround()
+  return [index(leningrad), index(LADOGA[0])]
+}
+
+/** The hexes from which lines lead to some sources: the pieces of land that hang together with them, and places that a line reaches and does not go on from. */
+export interface Lines {
+  readonly labels: Uint16Array
+  /** 1 for each piece of land that a line leads through. */
+  readonly marked: Uint8Array
+  /** Ports that ship supply, in an enemy zone, and Leningrad: a line ends in them and leads nowhere from them. */
+  readonly alone: readonly number[]
+  /** Sources in an enemy zone: a line ends in them, and none leads through them. */
+  readonly ends: readonly number[]
+}
+
+export const NO_LINES: Lines = /* @__PURE__ */ Object.freeze({
+  labels: new Uint16Array(0),
+  marked: new Uint8Array(0),
+  alone: [],
+  ends: [],
+})
+
+/** Does a line lead through this hex? */
+const leadsThrough = ({ labels, marked }: Lines, hex: number): boolean => marked[labels[hex]] === 1
+
+/**
+ * Every hex from which an unbroken line leads to one of these sources: over land, and from port to port where a Fleet keeps
+ * the sea open. A zone closes a hex to lines that go through it, and not to those that end there: a capital supplies until it falls.
+ *
+ * @rule 12.1.1
+ * @rule 12.4
+ */
+export function linesTo(state: TheWarState, nation: Nation, sources: readonly string[]): Lines {
+  const side = sideOf(state, nation)!
+  const position = positionOf(state)
+  const { ground, standings } = position
+  const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
+  const lands = openLands(state.scenario)
+  const link = ladogaLinks(state, nation)
+  const { labels, count } = pockets(state, sideNumber(side))
+  const alone: number[] = []
+  const ends: number[] = []
+  const lines: Lines = { labels, marked: new Uint8Array(count + 1), alone, ends }
+  const mark = (hex: number) => {
+    if (labels[hex] !== CLOSED) lines.marked[labels[hex]] = 1
+  }
+  const overTheLake = () => {
+    // From either end to the other.
+    if (link?.some((end) => leadsThrough(lines, end))) for (const end of link) mark(end)
+  }
+  for (const source of sources) {
+    const hex = ground.index(source)
+    if (enemyZone[hex] === 0 || enemyUnits[hex] === 1 || !isOpenLand(state, position, lands, hex)) mark(hex)
+    else {
+      ends.push(hex)
+      for (let edge = ground.first[hex]; edge < ground.first[hex + 1]; edge++)
+        if (ground.passable[edge] === 1) mark(ground.to[edge])
+    }
+  }
+  overTheLake()
+  const ports = portsOverseas(state, nation, lines)
+  for (const port of ports) mark(port)
+  if (ports.length > 0) overTheLake()
+  // Ships come in where no line leads out: whoever is in the port itself is supplied.
+  for (const port of ports) if (!leadsThrough(lines, port) && enemyUnits[port] === 0) alone.push(port)
+  const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
+  if (leningrad !== null && leadsOutOfLeningrad(position, ground.index(leningrad), lines))
+    alone.push(ground.index(leningrad))
+  return lines
+}
+
+/** Land that lines of a side go through, in pieces that hang together: the number of the piece of each hex, or `CLOSED`. */
+interface Pockets {
+  readonly labels: Uint16Array
+  readonly count: number
+}
+const CLOSED = 0
+/** While pieces are being told apart: more than there are hexes. */
+const UNSEEN = 0xffff
+
+/** Scratch memory of the search, used again and again. */
+let queued: Uint16Array | null = null
+
+/**
+ * Lines of all nations of a side go through the same hexes: what hangs together is found once for all of them. No line enters water or wasteland, so
+ * that every other side lets through both ways or neither.
+ */
+const pockets = /* @__PURE__ */ facts.fact({
+  name: 'land that hangs together for lines of a side',
+  // Whether anybody at war holds a hex opens it, not who: that is what the sky hangs on, too.
+  needs: [linesOf((_, number) => sideOfNumber(number)), TOPICS.sky],
+  by: [BY_SIDE],
+  make(state, number): Pockets {
+    const position = positionOf(state)
+    const { ground, standings } = position
+    const { size, first, to: heads, passable } = ground
+    const { enemyUnits, enemyZone } = standings[number].ground
+    const lands = openLands(state.scenario)
+    const labels = new Uint16Array(size)
+    queued ??= new Uint16Array(size)
+    const queue = queued
+    const wastes = wasteland()
+    let count = 0
+    // Open hexes are `UNSEEN` until a search comes to them.
+    for (let hex = 0; hex < size; hex++)
+      if (
+        enemyUnits[hex] === 0 &&
+        enemyZone[hex] === 0 &&
+        wastes[hex] === 0 &&
+        isOpenLand(state, position, lands, hex)
+      )
+        labels[hex] = UNSEEN
+    for (let start = 0; start < size; start++) {
+      if (labels[start] !== UNSEEN) continue
+      labels[start] = ++count
+      let left = 0
+      queue[left++] = start
+      while (left > 0) {
+        const at = queue[--left]
+        for (let edge = first[at]; edge < first[at + 1]; edge++) {
+          const next = heads[edge]
+          if (labels[next] !== UNSEEN || passable[edge] === 0) continue
+          labels[next] = count
+          queue[left++] = next
+        }
+      }
+    }
+    return { labels, count }
+  },
+})
+
+const wasteland = /* @__PURE__ */ lazy(() =>
+  Uint8Array.from(warGround().ids, (hex) => (warMap().facts(hex).terrain === 'wasteland' ? 1 : 0)),
+)
+
+/**
+ * Does a line lead out of Leningrad through zones of the enemy, over hexes that armies with zones of their own hold? It supplies the city alone.
+ *
+ * @rule 12.1.1
+ */
+function leadsOutOfLeningrad({ ground, kinds, standings }: Position, city: number, lines: Lines): boolean {
+  const { enemyUnits, friendlyUnits } = standings[numberOfSide('allied') - 1].ground
+  if (leadsThrough(lines, city) || lines.alone.includes(city) || enemyUnits[city] === 1) return false
+  const isHeld = (hex: number): boolean =>
+    checkSupplyLine(
+      {},
+      [
+        {
+          hex: ground.ids[hex],
+          land: ground.land[hex] === 1,
+          enemyOccupied: enemyUnits[hex] === 1,
+          enemyZoc: true,
+          heldByZoc: friendlyUnits[hex] > 0 && kinds[hex] !== 0,
+        },
+      ],
+      true,
+    ).legal
+  const seen = new Set([city])
+  for (const at of seen)
+    for (let edge = ground.first[at]; edge < ground.first[at + 1]; edge++) {
+      const next = ground.to[edge]
+      if (ground.passable[edge] === 0) continue
+      if (leadsThrough(lines, next)) return true
+      if (isHeld(next)) seen.add(next)
+    }
+  return false
+}
+
+/**
+ * Ports that a Fleet joins to the ports at home from which a line leads on. No enemy is at sea in any scenario yet, so every
+ * Sea Area is open, and a Fleet anywhere on the water between them is on the way.
+ *
+ * @rule 12.7.1
+ */
+function portsOverseas(state: TheWarState, nation: Nation, lines: Lines): readonly number[] {
+  const { board, facts } = warMap()
+  const { index, ids } = warGround()
+  const side = sideOf(state, nation)!
+  const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
+  if (fleets.length === 0) return []
+  const { holders } = positionOf(state)
+  const own = numberOfSide(side)
+  const landed = beachheadPorts(state, side).map(index)
+  const ports = portNumbers().filter((hex) => holders[hex] === own)
+  const cutOff = [...ports, ...landed].filter((hex) => !leadsThrough(lines, hex))
+  // Where a line leads home over land nobody waits for ships.
+  if (cutOff.length === 0) return []
+  const home = ports.filter((hex) => leadsThrough(lines, hex) && isHomePort(nation, facts(ids[hex]).country))
+  const american = isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' })
+  const atHome = american !== null || home.length > 0
+  if (!atHome) return []
+  const alliance: Alliance =
+    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
+  const from = american !== null ? ports : home
+  const sea = new Set(from.flatMap((hex) => facts(ids[hex]).portSeas))
+  for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
+  const onTheWay = fleets.filter(({ port }) => {
+    const hex = board.cityHex(port)
+    return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
+  })
+  const onGuard = onTheWay.map(() => ({ depleted: false }))
+  // No ships are at sea in any scenario yet, so nobody closes an area.
+  const open = seaAreaCarriesSupply(alliance, [], ALLIANCES)
+  return cutOff.filter((hex) => {
+    const { portSeas, seas } = facts(ids[hex])
+    const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
+    return checkSeaSupplyLine({
+      reachesPort: areas.length > 0,
+      areas: areas.map((area) => ({ area, open, touchesLast: true })),
+      homePort: atHome,
+      homePortToCapital: atHome,
+      fleets: onGuard,
+    }).legal
+  })
+}
+
+const portNumbers = /* @__PURE__ */ lazy((): readonly number[] => warMap().ports.map(warGround().index))
+
+/**
+ * Is this a port from which a line goes on to the capital over land: at home, or for Germans in Italy? Suez is a capital for those whom it
+ * supplies, and so are the ports of Egypt behind it.
+ */
+const isHomePort = (nation: Nation, country: HexFacts['country']): boolean =>
+  country === nation ||
+  (nation === 'germany' && country === 'italy') ||
+  (country === 'egypt' && suezSupplies({ service: 'ground', nation, factor: 1 }))
+
+const ALLIANCES: readonly Alliance[] = ['axis', 'western-allies', 'soviet']
+
+/** @rule 12.5 beachheads are ports while they stand */
+const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly string[] =>
+  Object.entries(footholds)
+    .filter(([, foothold]) => foothold.side === side && foothold.kinds.includes('beachhead'))
+    .filter(([, { made }]) => beachheadIsPort(made, turn))
+    .map(([hex]) => hex)
+
+/** Does a line lead from this hex, whatever is in the hex itself? */
+export const leadsFrom = (hex: string, sources: readonly string[], lines: Lines): boolean =>
+  leadsFromAt(warGround().index(hex), sources, lines)
+
+export function leadsFromAt(at: number, sources: readonly string[], lines: Lines): boolean {
+  const { labels, marked, alone, ends } = lines
+  if (marked[labels[at]] === 1) return true
+  if (labels.length === 0 && sources.length === 0) return false
+  const { ids, first, to, passable } = warGround()
+  if (alone.includes(at) || sources.includes(ids[at])) return true
+  for (let edge = first[at]; edge < first[at + 1]; edge++)
+    if (passable[edge] === 1 && (marked[labels[to[edge]]] === 1 || ends.includes(to[edge]))) return true
+  return false
+}
+
+/**
+ * The hexes at which the enemy stops every line that could lead from here: he stands in them, or has a zone of control over them.
+ *
+ * @rule 12.1.1
+ */
+export function linesCutAt(state: TheWarState, side: Side, from: string): readonly string[] {
+  const { ground, standings } = positionOf(state)
+  const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
+  const { labels } = pockets(state, sideNumber(side))
+  const seen = new Set([ground.index(from)])
+  const cut = new Set<number>()
+  for (const at of seen)
+    for (let edge = ground.first[at]; edge < ground.first[at + 1]; edge++) {
+      if (ground.passable[edge] === 0) continue
+      const next = ground.to[edge]
+      if (labels[next] !== CLOSED) seen.add(next)
+      else if (enemyUnits[next] === 1 || enemyZone[next] === 1) cut.add(next)
+    }
+  return ground.ids.filter((_, hex) => cut.has(hex))
+}
