@@ -61,6 +61,19 @@ function bring<T extends Sent>(sight: Sight, flights: readonly T[]): T | undefin
   )
 }
 
+/** Fighters go with bombers, most of them where most is at stake: a bomber that is shot down moves no battle. */
+function escort(sight: Sight, escorts: readonly Of<'escort'>[]): TheWarAction | undefined {
+  const { state } = sight
+  const fighters = (at: string) => sentTo(sight, at).filter((id) => state.air[id].type === 'FTR').length
+  return first(
+    sight,
+    escorts.filter(({ at }) => fighters(at) < ESCORTS),
+  )
+}
+
+/** Fighters with the bombers of one battle. */
+const ESCORTS = 2
+
 /** An air unit that is far behind is taken up, if there is a base much nearer to the enemy. */
 function takeUp({ state, enemyDistance }: Sight, flies: readonly Of<'fly'>[]): TheWarAction | undefined {
   const bases = new Set(Object.values(state.air).map(({ base }) => base))
@@ -93,7 +106,7 @@ export function chooseInTheAir(
       return land(sight, ofType('land'))
     case 'first-support':
     case 'second-support':
-      return bring(sight, ofType('support'))
+      return bring(sight, ofType('support')) ?? escort(sight, ofType('escort'))
     case 'first-reaction':
     case 'second-reaction':
       return first(sight, ofType('cover'))

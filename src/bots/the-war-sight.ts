@@ -194,13 +194,22 @@ export interface Prospect {
   readonly ours: number
   /** Units of the enemy that are depleted. */
   readonly depleted: number
+  /** Factors of one's own that each face of the die takes. */
+  readonly losses: readonly number[]
   /** The chance that the hex is emptied, and somebody is left to go there. */
   readonly taken: number
   readonly overwhelming: boolean
 }
 
 /** Nobody is there to be fought. */
-const LANDING: Prospect = { theirs: 0, ours: 0, depleted: 0, taken: 1, overwhelming: false }
+const LANDING: Prospect = {
+  theirs: 0,
+  ours: 0,
+  depleted: 0,
+  losses: [],
+  taken: 1,
+  overwhelming: false,
+}
 
 /** By exact odds, with so many columns more for aircraft; `null` for an attack that may not be made. */
 export function prospectOf(
@@ -222,7 +231,7 @@ export function prospectOf(
   const ourFactor = printed(attackers) / Math.max(1, attack.factors)
   const size = { attack: attack.factors, defence: defence.factors }
   let theirs = 0
-  let ours = 0
+  const losses: number[] = []
   let depleted = 0
   let taken = 0
   const jumping = printed(jumpersOf(state, target, attackers))
@@ -230,15 +239,22 @@ export function prospectOf(
     const demand = lossDemandOf(THE_WAR_GROUND_COMBAT.lookup(index, face + modifier), size)
     const lost = ourLosses(ourFactor * demand.attackerFactors)
     theirs += theirLosses(theirFactor * demand.defenderFactors)
-    ours += lost
     depleted += Math.min(demand.defenderDepletions, defenders.length)
     const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
     if (cleared && lost < printed(attackers)) taken++
     // Paratroops that do not clear their hex are lost (10.3.3).
-    if (!cleared) ours += Math.max(0, jumping - lost)
+    losses.push(cleared ? lost : Math.max(lost, jumping))
   }
+  const ours = losses.reduce((sum, lost) => sum + lost, 0)
   const overwhelming = attack.factors > 4 * defence.factors
-  return { theirs: theirs / 10, ours: ours / 10, depleted: depleted / 10, taken: taken / 10, overwhelming }
+  return {
+    theirs: theirs / 10,
+    ours: ours / 10,
+    depleted: depleted / 10,
+    losses,
+    taken: taken / 10,
+    overwhelming,
+  }
 }
 
 /** What a loss of so many factors takes away: whole units, as few factors of them as pay for it (10.3.2). */
@@ -252,18 +268,32 @@ function lossesOf(state: TheWarState, ids: readonly string[]): (factors: number)
   return (factors) => sums.find((sum) => sum >= factors - 0.01) ?? sums[sums.length - 1]
 }
 
-/** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
-const priceOfLosses = (sight: Sight): number => (isNearlyTooDear(sight) ? 1.4 : 1)
+/** What the prize of the scenario may still cost this side, in factors, before it is too dear; `null` if nobody counts. */
+function priceLeft({ state, side }: Sight): number | null {
+  const { prize } = scenarioOf(state.scenario)
+  const { marginal } = state.victory
+  if (prize.kind !== 'country' || prize.taker !== side || marginal === undefined) return null
+  return marginal - factorsLost(state, side)
+}
 
 /** Two corps more that are lost, and a prize is too dear. */
 const TWO_CORPS = 12
 
-/** Is little left of what the prize of the scenario may cost this side? */
-function isNearlyTooDear({ state, side }: Sight): boolean {
-  const { prize } = scenarioOf(state.scenario)
-  const { marginal } = state.victory
-  if (prize.kind !== 'country' || prize.taker !== side || marginal === undefined) return false
-  return factorsLost(state, side) + TWO_CORPS > marginal
+/** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
+const priceOfLosses = (left: number | null): number => (left !== null && left < TWO_CORPS ? 1.4 : 1)
+
+/** What the game is worth to a side that would lose it by the price of its victory. */
+const GAME = 40
+
+/** What an attack puts at stake by its price: the chance that it makes the victory too dear, with what is announced already. */
+function tooDear(sight: Sight, left: number | null, losses: readonly number[]): number {
+  if (left === null || left < 0) return 0
+  const { state } = sight
+  let announced = 0
+  if (state.phasing === sight.side)
+    for (const { target, attackers } of state.attacks)
+      announced += prospectOf(state, target, attackers)?.ours ?? 0
+  return (GAME * losses.filter((lost) => announced + lost > left).length) / Math.max(1, losses.length)
 }
 
 /** How far from its base a bomber is counted on. */
@@ -289,14 +319,16 @@ function airColumns({ state, side }: Sight, target: string): number {
 export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
   const prospect = prospectOf(sight.state, target, attackers, airColumns(sight, target))
   if (prospect === null) return -99
-  const { theirs, ours, depleted, taken, overwhelming } = prospect
+  const { theirs, ours, depleted, losses, taken, overwhelming } = prospect
+  const left = priceLeft(sight)
   const prize = sight.prizes.get(target) ?? 0
   // Where nobody was driven out, only a prize is worth having: whoever jumps is alone there.
   const ground = isUndefended(sight.state, target) ? prize - ALONE : 2 + prize
-  const fight = theirs - priceOfLosses(sight) * ours + DEPLETED * depleted
+  const fight = theirs - priceOfLosses(left) * ours + DEPLETED * depleted
   // What is left of either army decides nothing in the end, as long as the victory does not hang on its price.
-  const weight = isLastImpulse(sight.state) && !isNearlyTooDear(sight) ? AT_LAST : 1
-  return weight * fight - exposed(sight, attackers, ours) + taken * ground + (overwhelming ? 0.5 : 0)
+  const weight = isLastImpulse(sight.state) && (left === null || left >= TWO_CORPS) ? AT_LAST : 1
+  const stake = exposed(sight, attackers, ours) + tooDear(sight, left, losses)
+  return weight * fight - stake + taken * ground + (overwhelming ? 0.5 : 0)
 }
 
 /** What a factor is worth in the last impulse. */

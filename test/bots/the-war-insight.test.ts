@@ -2,11 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { chooseTheWarAction } from '../../src/bots/the-war'
-import { look, prospectOf } from '../../src/bots/the-war-sight'
+import { attackValue, look, prospectOf } from '../../src/bots/the-war-sight'
 import { theWar } from '../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../src/games/the-war/index'
 import type { TheWarState } from '../../src/games/the-war/state'
-import { phase, play, position } from '../games/the-war/play/positions'
+import { copyJson } from '../../src/kernel/json'
+import { phase, play, position, positionIn } from '../games/the-war/play/positions'
 
 const thaw = (state: FrozenTheWarState) => theWar.fork(state) as TheWarState
 
@@ -51,6 +52,60 @@ describe('the scripted player of The War', () => {
     }
     // Two columns are all that aircraft give (11.3.2), and one bomber gives them.
     expect(sent).toEqual(['ger-mdm-1'])
+  })
+
+  it('sends fighters with its bombers, and none with an attack that has no bombers', () => {
+    const start = position(
+      'ger-inf-1 6-5 INF 1523',
+      'ger-inf-2 6-5 INF 1523',
+      'pol-inf-1 2-5 INF 1522',
+      'ger-mdm-1 1-7-6 MDM 1624',
+      'ger-ftr-1 1-5-4 FTR 1624',
+      'ger-ftr-2 1-5-4 FTR 1425',
+      'ger-ftr-3 1-5-4 FTR 1425',
+      'airbase germany 1425',
+      'airbase germany 1624',
+    )
+    const attack = ['aim 1522', 'join ger-inf-1', 'join ger-inf-2', 'announce']
+    const announced = to(play(to(start, 'first-attacks'), ...attack), 'first-support')
+    const flown = (from: FrozenTheWarState) => {
+      const state = thaw(from)
+      const sent: string[] = []
+      for (
+        let action = chooseTheWarAction(state);
+        action.type !== 'end';
+        action = chooseTheWarAction(state)
+      ) {
+        sent.push(`${action.type} ${'unit' in action ? action.unit : ''}`)
+        theWar.advance(state, action)
+      }
+      return sent
+    }
+    expect(flown(announced)).toEqual(['support ger-mdm-1', 'escort ger-ftr-1', 'escort ger-ftr-2'])
+  })
+
+  it('shuns an attack whose price could lose it a victory that is nearly too dear', () => {
+    const west = positionIn('france-1940')(
+      'ger-arm-1 8-8 ARM 1531',
+      'ger-arm-2 8-8 ARM 1531',
+      'fra-inf-1 2-5 INF 1532',
+      'bri-mot-1 6-7 MOT 1333',
+    )
+    const attacks = to(
+      play(west, 'effort britain MLE', 'effort france MLE', 'effort germany SLE'),
+      'first-attacks',
+    )
+    const value = (rebuilt: number) => {
+      const state = theWar.codec.accept({
+        ...copyJson(attacks),
+        victory: { ...copyJson(attacks.victory), marginal: 30 },
+        log: { ...copyJson(attacks.log), rebuilt: { axis: rebuilt, allied: 0 } },
+      })
+      return attackValue(look(thaw(state), 'axis'), '1532', ['ger-arm-1', 'ger-arm-2'])
+    }
+    expect(value(0)).toBeGreaterThan(value(29) + 5)
+    // Lost already, it has nothing more to lose by it.
+    expect(value(31)).toBeGreaterThan(value(29))
   })
 
   it('counts losses in whole units', () => {

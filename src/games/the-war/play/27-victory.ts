@@ -150,7 +150,8 @@ export function resultOf(state: TheWarState): Result {
     const { decisive, tactical, marginal } = state.victory
     const because = `${country} has surrendered, at the price of ${cost} factors`
     // A price that no war can be won with.
-    if (marginal !== undefined && cost > marginal) return result(otherSide(taker), 'marginal', because)
+    if (marginal !== undefined && cost > marginal)
+      return result(otherSide(taker), 'marginal', `${because}, more than ${marginal}`)
     const level = cost <= decisive ? 'decisive' : cost <= tactical ? 'tactical' : 'marginal'
     return result(taker, level, because)
   }
@@ -160,15 +161,14 @@ export function resultOf(state: TheWarState): Result {
     return result(holder, 'decisive', `${country} stands, and holds ${cities.join(', ')} of the enemy`)
   // Its capital is worth a victory, though the die has spared the country: not all of a campaign hangs on one roll.
   const price = factorsLost(state, taker)
-  if (holdsCapital(state, taker, country) && price <= (state.victory.marginal ?? Infinity))
-    return result(
-      taker,
-      'marginal',
-      `${country} stands without its capital, at the price of ${price} factors`,
-    )
+  const most = state.victory.marginal ?? Infinity
+  const capital = holdsCapital(state, taker, country)
+  const without = capital ? ` without its capital, at the price of ${price} factors` : ''
+  if (capital && price <= most) return result(taker, 'marginal', `${country} stands${without}`)
+  const tooDear = capital ? `${without}, more than ${most}` : ''
   const left = unitsOf(state, holder).reduce((sum, id) => sum + state.units[id].factor, 0)
   const level = 2 * left >= state.began[holder] ? 'tactical' : 'marginal'
-  return result(holder, level, `${country} stands, with ${left} of ${state.began[holder]} factors`)
+  return result(holder, level, `${country} stands${tooDear}, with ${left} of ${state.began[holder]} factors`)
 }
 
 /** The Axis wins by the cities that it holds at the end; the Allies by those that it does not. */

@@ -154,14 +154,34 @@ describe('terms', () => {
     const bought = last(dear).find(({ state: after }) => after.surrendered.includes('france'))!.state
     expect(theWar.result(bought)).toMatchObject({ winner: 'axis', level: 'tactical' })
     // Spared by the die in both turns, France stands without Paris: that is a victory, and a narrow one.
-    let spared = last().find(({ state: after }) => !after.surrendered.includes('france'))!.state
-    while (theWar.result(spared) === null) {
-      const actions = [...theWar.legalActions(spared)]
-      const action = actions.find(({ type }) => type === 'end') ?? actions[0]
-      const ways = theWar.outcomes(spared, action)
-      spared = ways.find(({ state: after }) => !after.surrendered.includes('france'))!.state
+    const stands = (from = state) => {
+      let now = last(from).find(({ state: after }) => !after.surrendered.includes('france'))!.state
+      while (theWar.result(now) === null) {
+        const actions = [...theWar.legalActions(now)]
+        const action = actions.find(({ type }) => type === 'end') ?? actions[0]
+        const ways = theWar.outcomes(now, action)
+        now = ways.find(({ state: after }) => !after.surrendered.includes('france'))!.state
+      }
+      return now
     }
+    const spared = stands()
     expect(spared.control['1533']).toBe('germany')
     expect(theWar.result(spared)).toMatchObject({ winner: 'axis', level: 'marginal' })
+    // Neither is one at a price that no war can be won with, and the result says so.
+    const ruinous = theWar.codec.accept({
+      ...copyJson(state),
+      victory: { ...copyJson(state.victory), marginal: 30 },
+      log: { ...copyJson(state.log), rebuilt: { axis: 32, allied: 0 } },
+    })
+    const fell = last(ruinous).find(({ state: after }) => after.surrendered.includes('france'))!.state
+    expect([fell, stands(ruinous)].map((end) => theWar.result(end))).toMatchObject([
+      { winner: 'allied', because: 'France has surrendered, at the price of 32 factors, more than 30' },
+      {
+        winner: 'allied',
+        because: expect.stringMatching(
+          /^France stands without its capital, at the price of 32 factors, more than 30, with \d+ of/,
+        ),
+      },
+    ])
   })
 })
