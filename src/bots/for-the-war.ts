@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
-export { chooseTheWarAction, theWarBot } from './the-war'
+export { chooseTheWarAction, type TheWarBotOptions, theWarBot } from './the-war'
 export { theWarEvaluation } from './the-war-evaluation'
+export type { Skill } from './the-war-sight'
 export { theWarWholeMoves } from './the-war-whole-moves'

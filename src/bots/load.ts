@@ -161,6 +161,14 @@ const OWN: Readonly<Record<string, readonly RegisteredBot[]>> = {
         return (() => theWarBot()) as unknown as BotMaker
       },
     },
+    {
+      name: 'veteran',
+      title: 'the scripted player, better in the air, and with an eye on what a victory may cost',
+      load: async () => {
+        const { theWarBot } = await import('./the-war')
+        return (() => theWarBot({ skill: 'veteran' })) as unknown as BotMaker
+      },
+    },
   ],
   aeto: [
     {

@@ -71,6 +71,13 @@ function escort(sight: Sight, escorts: readonly Of<'escort'>[]): TheWarAction | 
   )
 }
 
+/** Fighters meet the bombers of the enemy, where most is at stake; what bombs has better things to do. */
+const intercept = (sight: Sight, flights: readonly Of<'intercept'>[]): TheWarAction | undefined =>
+  first(
+    sight,
+    flights.filter(({ unit }) => sight.state.air[unit].type === 'FTR'),
+  )
+
 /** Fighters with the bombers of one battle. */
 const ESCORTS = 2
 
@@ -98,6 +105,7 @@ export function chooseInTheAir(
 ): TheWarAction | undefined {
   const ofType = <T extends TheWarAction['type']>(type: T) =>
     actions.filter((action): action is Of<T> => action.type === type)
+  const veteran = sight.skill === 'veteran'
   switch (moment) {
     case 'first-staging':
     case 'second-staging':
@@ -106,10 +114,10 @@ export function chooseInTheAir(
       return land(sight, ofType('land'))
     case 'first-support':
     case 'second-support':
-      return bring(sight, ofType('support')) ?? escort(sight, ofType('escort'))
+      return bring(sight, ofType('support')) ?? (veteran ? escort(sight, ofType('escort')) : undefined)
     case 'first-reaction':
     case 'second-reaction':
-      return first(sight, ofType('cover'))
+      return first(sight, ofType('cover')) ?? (veteran ? intercept(sight, ofType('intercept')) : undefined)
     case 'interdict':
       return first(sight, ofType('interdict'))
     case 'scramble':

@@ -22,10 +22,17 @@ import { THE_WAR_SURRENDER_FRANCE } from '../tables/the-war-surrender-france'
 import { coverOf, distancesTo, FRONT, reachedByEnemy } from './the-war-front'
 import { planGuards, planOffensive } from './the-war-offensive'
 
+/**
+ * How well it plays: a regular is the player by whom the scenarios are balanced; a veteran has learnt besides to send fighters with its bombers and against the enemy's, and to keep an
+ * eye on what a victory may cost.
+ */
+export type Skill = 'regular' | 'veteran'
+
 /** A position as one side sees it. Good until something is changed. */
 export interface Sight {
   readonly state: TheWarState
   readonly side: Side
+  readonly skill: Skill
   /** Hexes that decide the scenario, and what each is worth. */
   readonly prizes: ReadonlyMap<string, number>
   /** Those worth going to: the enemy's, and those of one's own that he is near. */
@@ -120,7 +127,7 @@ function lifelinesOf(state: TheWarState, side: Side, matters: (hex: string) => b
 /** What a prize that one holds counts for, beside one that is to be taken: the front before it keeps it better than a crowd in it. */
 const OWN = 0.2
 
-export function look(state: TheWarState, side: Side): Sight {
+export function look(state: TheWarState, side: Side, skill: Skill = 'regular'): Sight {
   const { distance, neighbours } = warMap()
   const { ground, holders } = positionOf(state)
   const own = numberOfSide(side)
@@ -144,6 +151,7 @@ export function look(state: TheWarState, side: Side): Sight {
   return {
     state,
     side,
+    skill,
     prizes,
     pulls,
     lifelines: lifelinesOf(state, side, (hex) => holds(hex) && far[ground.index(hex)] <= NEAR_PORT),
@@ -287,8 +295,8 @@ const GAME = 40
 
 /** What an attack puts at stake by its price: the chance that it makes the victory too dear, with what is announced already. */
 function tooDear(sight: Sight, left: number | null, losses: readonly number[]): number {
-  if (left === null || left < 0) return 0
-  const { state } = sight
+  const { state, skill } = sight
+  if (skill !== 'veteran' || left === null || left < 0) return 0
   let announced = 0
   if (state.phasing === sight.side)
     for (const { target, attackers } of state.attacks)

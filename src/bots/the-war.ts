@@ -17,7 +17,7 @@ import type { MajorPower, Nation, Side } from '../games/the-war/types'
 import type { Bot } from './bot'
 import { chooseInTheAir } from './the-war-air'
 import { EXPLOITING } from './the-war-offensive'
-import { attackValue, bestAttack, hexValue, look, PORT, type Sight } from './the-war-sight'
+import { attackValue, bestAttack, hexValue, look, PORT, type Sight, type Skill } from './the-war-sight'
 
 type Of<T extends TheWarAction['type']> = Extract<TheWarAction, { type: T }>
 
@@ -36,16 +36,27 @@ const END: TheWarAction = { type: 'end' }
  * console.log(theWar.check(state, theWarBot().choose(state, seeded('lots'))).legal) // → true
  * ```
  */
-export function theWarBot(): Bot<TheWarState, TheWarAction> {
-  return { choose: (state) => chooseTheWarAction(state) }
+export function theWarBot(options: TheWarBotOptions = {}): Bot<TheWarState, TheWarAction> {
+  const { skill = 'regular' } = options
+  if (!SKILLS.includes(skill))
+    throw new RangeError(`there is no skill ${JSON.stringify(skill)}; there are ${SKILLS.join(', ')}`)
+  return { choose: (state) => chooseTheWarAction(state, skill) }
 }
 
+/** What the scripted player may be told when it is made. */
+export interface TheWarBotOptions {
+  /** `regular`, by whom the scenarios are balanced, unless told; a `veteran` is better in the air, and knows what a victory may cost. */
+  readonly skill?: Skill
+}
+
+const SKILLS: readonly Skill[] = ['regular', 'veteran']
+
 /** One decision of the scripted player. */
-export function chooseTheWarAction(state: TheWarState): TheWarAction {
+export function chooseTheWarAction(state: TheWarState, skill: Skill = 'regular'): TheWarAction {
   const actions = [...theWar.legalActions(state)]
   if (actions.length === 1) return actions[0]
   const decision = theWar.decision(state)!
-  const sight = look(state, decision.player as Side)
+  const sight = look(state, decision.player as Side, skill)
   const moment = decision.question ?? decision.phase
   const choice = byMoment(sight, actions, moment) ?? chooseInTheAir(sight, actions, moment)
   return choice ?? actions.find(({ type }) => type === 'end') ?? actions[0]
@@ -265,7 +276,7 @@ function chooseReserve(sight: Sight, commits: readonly Of<'commit'>[]): TheWarAc
   const worth = ({ to }: Of<'commit'>) => {
     const attack = attacked.find(({ target }) => target === to)
     if (attack === undefined) return 0
-    const theirs = look(sight.state, otherSide(sight.side))
+    const theirs = look(sight.state, otherSide(sight.side), sight.skill)
     return attackValue(theirs, to, attack.attackers) + (sight.prizes.get(to) ?? 0) / 4
   }
   const best = most(commits, worth)

@@ -2,12 +2,13 @@
  * Plays the scripted player of The War against itself, or from either side against random play, and prints who wins how often and what
  * decided it: what the victory figures of the scenarios are set by.
  *
- *     npm run balance:the-war -- --games 50 [--scenario east-1942] [--seed balance] [--against random]
+ *     npm run balance:the-war -- --games 50 [--scenario east-1942] [--seed balance] [--against random] [--skill veteran]
  */
 
 import { parseArgs } from 'node:util'
 import { type Bot, randomBot } from '../bots/bot'
 import { theWarBot } from '../bots/the-war'
+import type { Skill } from '../bots/the-war-sight'
 import type { TheWarAction } from '../games/the-war/actions'
 import { theWar } from '../games/the-war/game'
 import type { ScenarioId } from '../games/the-war/scenarios/list'
@@ -45,20 +46,22 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     seed: { type: 'string', default: 'balance' },
     against: { type: 'string' },
+    skill: { type: 'string', default: 'regular' },
   },
 })
 const scenarios = values.scenario === undefined ? Object.keys(theWar.scenarios) : [values.scenario]
 const seeds = Array.from({ length: Number(values.games) }, (_, i) => `${values.seed} ${i}`)
+const scripted = (): TheWarPlayer => theWarBot({ skill: values.skill as Skill })
 const random = (): TheWarPlayer => randomBot(theWar) as unknown as TheWarPlayer
 console.log('| scenario | axis against allied | games | axis wins |\n|---|---|---|---|')
 for (const scenario of scenarios) {
   const pairs: readonly (readonly [string, TheWarPlayer, TheWarPlayer])[] =
     values.against === 'random'
       ? [
-          ['scripted against random', theWarBot(), random()],
-          ['random against scripted', random(), theWarBot()],
+          ['scripted against random', scripted(), random()],
+          ['random against scripted', random(), scripted()],
         ]
-      : [['scripted against scripted', theWarBot(), theWarBot()]]
+      : [['scripted against scripted', scripted(), scripted()]]
   for (const [title, axis, allied] of pairs)
     console.log(
       report(

@@ -1,8 +1,8 @@
 /** What the scripted player of The War understands, position by position: whom to leave behind, where aircraft count, what losses cost, and when a prize is taken at bad odds. */
 
 import { describe, expect, it } from 'vitest'
-import { chooseTheWarAction } from '../../src/bots/the-war'
-import { attackValue, look, prospectOf } from '../../src/bots/the-war-sight'
+import { chooseTheWarAction, theWarBot } from '../../src/bots/the-war'
+import { attackValue, look, prospectOf, type Skill } from '../../src/bots/the-war-sight'
 import { theWar } from '../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../src/games/the-war/index'
 import type { TheWarState } from '../../src/games/the-war/state'
@@ -54,7 +54,7 @@ describe('the scripted player of The War', () => {
     expect(sent).toEqual(['ger-mdm-1'])
   })
 
-  it('sends fighters with its bombers, and none with an attack that has no bombers', () => {
+  it('sends fighters with its bombers, if it is a veteran', () => {
     const start = position(
       'ger-inf-1 6-5 INF 1523',
       'ger-inf-2 6-5 INF 1523',
@@ -68,23 +68,21 @@ describe('the scripted player of The War', () => {
     )
     const attack = ['aim 1522', 'join ger-inf-1', 'join ger-inf-2', 'announce']
     const announced = to(play(to(start, 'first-attacks'), ...attack), 'first-support')
-    const flown = (from: FrozenTheWarState) => {
-      const state = thaw(from)
+    const flown = (skill: Skill) => {
+      const state = thaw(announced)
       const sent: string[] = []
-      for (
-        let action = chooseTheWarAction(state);
-        action.type !== 'end';
-        action = chooseTheWarAction(state)
-      ) {
+      for (;;) {
+        const action = chooseTheWarAction(state, skill)
+        if (action.type === 'end') return sent
         sent.push(`${action.type} ${'unit' in action ? action.unit : ''}`)
         theWar.advance(state, action)
       }
-      return sent
     }
-    expect(flown(announced)).toEqual(['support ger-mdm-1', 'escort ger-ftr-1', 'escort ger-ftr-2'])
+    expect(flown('regular')).toEqual(['support ger-mdm-1'])
+    expect(flown('veteran')).toEqual(['support ger-mdm-1', 'escort ger-ftr-1', 'escort ger-ftr-2'])
   })
 
-  it('shuns an attack whose price could lose it a victory that is nearly too dear', () => {
+  it('shuns an attack whose price could lose it a victory that is nearly too dear, if it is a veteran', () => {
     const west = positionIn('france-1940')(
       'ger-arm-1 8-8 ARM 1531',
       'ger-arm-2 8-8 ARM 1531',
@@ -101,7 +99,7 @@ describe('the scripted player of The War', () => {
         victory: { ...copyJson(attacks.victory), marginal: 30 },
         log: { ...copyJson(attacks.log), rebuilt: { axis: rebuilt, allied: 0 } },
       })
-      return attackValue(look(thaw(state), 'axis'), '1532', ['ger-arm-1', 'ger-arm-2'])
+      return attackValue(look(thaw(state), 'axis', 'veteran'), '1532', ['ger-arm-1', 'ger-arm-2'])
     }
     expect(value(0)).toBeGreaterThan(value(29) + 5)
     // Lost already, it has nothing more to lose by it.
@@ -124,5 +122,9 @@ describe('the scripted player of The War', () => {
     const goal = (state: FrozenTheWarState) => look(thaw(state), 'axis').goals().get('ger-arm-1')
     expect(goal(to(start, 'first-movement'))).toBeUndefined()
     expect(goal(to(start, 'second-movement'))).toBe('1521')
+  })
+
+  it('knows two skills and no other', () => {
+    expect(() => theWarBot({ skill: 'recruit' as Skill })).toThrow('there is no skill "recruit"')
   })
 })

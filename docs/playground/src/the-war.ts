@@ -69,7 +69,11 @@ export const theWarAdapter = plainAdapter({
   title: 'The War: Europe 1939-1945',
   game: theWar,
   layout: layout(board),
-  bots: { 'scripted player': theWarBot as never, 'player at random': () => randomBot(theWar) },
+  bots: {
+    'scripted player': () => theWarBot() as never,
+    'veteran player': () => theWarBot({ skill: 'veteran' }) as never,
+    'player at random': () => randomBot(theWar),
+  },
   players: { axis: ['Axis', '#3d4a3a'], allied: ['Allies', '#14487a'] },
   date: ({ turn }) => turnName(turn),
   spaceName,
