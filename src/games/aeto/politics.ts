@@ -177,6 +177,14 @@ export function areAllied(state: AetoState, one: Nation, other: Nation): boolean
   return camp !== null && camp === campOf(state, other)
 }
 
+/**
+ * Is a nation British or of the Commonwealth: any Western Ally but Americans, and the French, who are told apart from them?
+ *
+ * @rule 9.26
+ */
+export const isCommonwealth = (state: AetoState, nation: Nation): boolean =>
+  nation !== 'france' && nation !== 'united-states' && campOf(state, nation) === 'west'
+
 /** The members and partners of a camp that are in the war. */
 export const membersOf = (state: AetoState, camp: Camp): readonly Nation[] =>
   (Object.keys(state.nations) as Nation[]).filter((nation) => campOf(state, nation) === camp)

@@ -7,7 +7,7 @@ import type { AetoCountry } from '../board-types'
 import { groundOf } from '../ground'
 import { COLONIES, type Colony, campOfMajor, type Nation } from '../nations'
 import { setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, landOf, ownerOf, unitsAt } from '../politics'
+import { areAllied, areAtWar, campOf, landOf, nationOf, ownerOf, unitsAt } from '../politics'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
@@ -55,9 +55,9 @@ export function passOn(state: AetoState, nation: Nation, by: Nation): void {
     taker === nation && areAllied(state, by, COLONIES[colony as Colony])
   state.colonies = Object.fromEntries(Object.entries(state.colonies).filter((one) => !isBack(one)))
   if (nation !== 'soviet-union') return
-  state.control = Object.fromEntries(
-    Object.entries(state.control).map(([hex, owner]) => [hex, owner === nation ? by : owner]),
-  )
+  const given = ([what, owner]: readonly [string, Nation]) => [what, owner === nation ? by : owner] as const
+  state.control = Object.fromEntries(Object.entries(state.control).map(given))
+  state.colonies = Object.fromEntries(Object.entries(state.colonies).map(given))
 }
 
 /**
@@ -84,11 +84,13 @@ export function keepStanding(state: AetoState, among: (hex: string, unit: AetoUn
   }
 }
 
-/** The hexes of a nation, and of its colonies unless it may go on from them. */
+/** The hexes of a nation, and of its colonies unless it may go on from them; what is a Vichy State now is none of France's (9.12). */
 function landsOf(state: AetoState, nation: Nation, goesOn: boolean): readonly string[] {
   const { byCountry } = indexOf(boardOf(state))
   const colonies = Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === nation && !goesOn)
-  return [nation, ...colonies].flatMap((land) => byCountry.get(land as AetoCountry) ?? [])
+  return [nation, ...colonies]
+    .flatMap((land) => byCountry.get(land as AetoCountry) ?? [])
+    .filter((hex) => nationOf(state, landOf(state, hex)!) === nation)
 }
 
 /**

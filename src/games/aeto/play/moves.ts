@@ -377,7 +377,7 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   if (unit.kind === 'partisan') arrivePartisan(state, id, to, events)
   if (boardOf(state).has(to)) {
     overrunRockets(state, unit, to, events)
-    clearBocage(state, to, events)
+    clearBocage(state, events)
   }
   if (entry !== null && 'invades' in entry) {
     noteOccupation(state, unit, to)
