@@ -5,9 +5,9 @@ import type { AetoEvent } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { groundOf } from '../ground'
-import { COLONIES, type Colony, campOfMajor, type Nation } from '../nations'
+import { CAMPS, COLONIES, type Colony, type Nation } from '../nations'
 import { setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, landOf, nationOf, ownerOf, unitsAt } from '../politics'
+import { areAllied, areAtWar, campOf, headOf, landOf, nationOf, ownerOf, unitsAt } from '../politics'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
@@ -69,9 +69,11 @@ export function passOn(state: AetoState, nation: Nation, by: Nation): void {
  */
 export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goesOn = false): void {
   for (const hex of landsOf(state, nation, goesOn))
-    for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
-      if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
+    for (const camp of CAMPS) {
+      const power = headOf(state, camp)
+      if (power !== null && areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, camp))
         setControl(state, hex, power)
+    }
   // In colonies from which the fallen may go on its friends are its guests.
   keepStanding(state, (hex, { nation: one }) => one !== nation && !(goesOn && isInColony(state, nation, hex)))
 }

@@ -132,8 +132,10 @@ describe('a nation that is freed', () => {
         ['united-kingdom', 'italy'],
       ],
       conquered: { poland: 'germany', france: 'germany' },
-      // An Italian in a city of France keeps it from being free.
-      units: [piece('italy', 'infantry', citiesToLiberate(start, 'france')[0])],
+      // Italians in a city of each keep them from being free.
+      units: (['france', 'poland'] as const).map((nation) =>
+        piece('italy', 'infantry', citiesToLiberate(start, nation)[0]),
+      ),
       optional: { hedged: true, bocage: HEDGES.map((hex) => ({ hex, chit: 'no-move', revealed: false })) },
     })
     at.do({ type: 'surrender', nation: 'germany' })
@@ -317,5 +319,39 @@ describe('a Finland that is made neutral in its Winter War', () => {
     expect(at.state.special.winterWar).toMatchObject({ outcome: 'won' })
     expect(at.state.flow.asked).toEqual([])
     expect(Object.values(at.state.units).filter(({ nation }) => nation === 'finland')).toEqual([])
+  })
+})
+
+describe('the Axis without Germany', () => {
+  /** Italy and Hungary fight on, and a field of Hungary lies behind their front. */
+  const field = board.ids.find(
+    (hex) => board.hex(hex).country === 'hungary' && !board.hex(hex).sites.includes('city'),
+  )!
+  const late = (more: Partial<Position> = {}): Position => ({
+    date: ['March', 1945],
+    camps: { italy: 'axis', hungary: 'axis', 'soviet-union': 'soviet' },
+    wars: [
+      ['soviet-union', 'germany'],
+      ['soviet-union', 'italy'],
+      ['soviet-union', 'hungary'],
+    ],
+    conquered: { poland: 'germany', germany: 'soviet-union' },
+    ...more,
+    more: { sitzkrieg: 'over', vichyOpen: false },
+  })
+
+  it(`${rule('aeto', '9.11')} keeps what lies behind its front when a partner falls: it is Italy's`, () => {
+    const umpire = umpireOn({
+      isBehindFront: (_state, hex, camp) => camp === 'axis' && hex === field,
+    }) as typeof aeto
+    const at = table(umpire, {}, { from: position(late()) })
+    at.do({ type: 'surrender', nation: 'hungary' })
+    expect(ownerOf(at.state, field)).toBe('italy')
+  })
+
+  it(`${rule('aeto', '10.6')} is told of by the name of who leads it`, () => {
+    const at = tableAt(late({ units: [piece('italy', 'infantry', field)] }))
+    const [answer] = at.do({ type: 'inquire', topic: 'trace', of: field })
+    expect(answer).toMatchObject({ result: 'italy' })
   })
 })
