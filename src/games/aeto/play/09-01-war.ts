@@ -43,7 +43,7 @@ import { ask } from './place'
 export function join(state: AetoState, nation: Nation, camp: Camp, events: AetoEvent[]): void {
   const { status, camp: before } = state.nations[nation]
   // Who fights on without a home stays where he was.
-  if (status === 'conquered' || (status === 'war' && before === camp)) return
+  if (status === 'conquered' || before === camp) return
   // Who becomes an ally is at peace with his allies: Finland with the Soviets, if the Axis invades it in its Winter War.
   const allies = membersOf(state, camp)
   const isPeace = (by: Nation, on: Nation) => by === nation && allies.includes(on)

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { citiesToLiberate } from '../../../../src/games/aeto/09-10-conquest'
-import { type aeto, umpireOn } from '../../../../src/games/aeto/game'
+import { aeto, umpireOn } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { ownerOf, sitesOf } from '../../../../src/games/aeto/politics'
 import { type AetoState, boardOf } from '../../../../src/games/aeto/state'
@@ -353,5 +353,86 @@ describe('the Axis without Germany', () => {
     const at = tableAt(late({ units: [piece('italy', 'infantry', field)] }))
     const [answer] = at.do({ type: 'inquire', topic: 'trace', of: field })
     expect(answer).toMatchObject({ result: 'italy' })
+  })
+})
+
+describe('what the fallen had taken', () => {
+  const [steppe, behind] = board.ids.filter(
+    (hex) => board.hex(hex).country === 'soviet-union' && !board.hex(hex).sites.includes('city'),
+  )
+  const [desert] = board.ids.filter(
+    (hex) => board.hex(hex).country === 'egypt' && !board.hex(hex).sites.includes('city'),
+  )
+  const [serbia] = board.ids.filter(
+    (hex) => board.hex(hex).country === 'yugoslavia' && !board.hex(hex).sites.includes('city'),
+  )
+  /** 1943: Italians have been in Russia, Egypt and Yugoslavia, and Italy gives up to the Americans. */
+  const fall = (umpire = aeto) => {
+    const at = table(
+      umpire,
+      {},
+      {
+        from: position({
+          date: ['September', 1943],
+          camps: { italy: 'axis', 'united-states': 'west', 'soviet-union': 'soviet' },
+          wars: [
+            ['united-states', 'italy'],
+            ['united-states', 'germany'],
+            ['united-kingdom', 'italy'],
+            ['germany', 'soviet-union'],
+            ['italy', 'soviet-union'],
+          ],
+          conquered: { poland: 'germany', yugoslavia: 'germany' },
+          more: {
+            sitzkrieg: 'over',
+            vichyOpen: false,
+            control: held([steppe, behind, desert, serbia], 'italy'),
+          },
+        }),
+      },
+    )
+    at.do({ type: 'surrender', nation: 'italy' })
+    expect(at.state.nations.italy.conqueror).toBe('united-states')
+    return [steppe, behind, desert, serbia].map(at.owner)
+  }
+
+  it(`${rule('aeto', '9.11', '9.26')} goes back to whom the conqueror does not fight: nobody in the West has Soviet hexes by it`, () => {
+    expect(fall()).toEqual(['soviet-union', 'soviet-union', 'united-kingdom', 'united-states'])
+  })
+
+  it(`${rule('aeto', '9.11')} and lies behind a front of its friends is theirs`, () => {
+    const front = umpireOn({
+      isBehindFront: (_state, hex, camp) => camp === 'axis' && hex === behind,
+    }) as typeof aeto
+    expect(fall(front)).toEqual(['soviet-union', 'germany', 'united-kingdom', 'united-states'])
+  })
+})
+
+describe('eastern Poland', () => {
+  it(`${rule('aeto', '10.17', '11.20')} is all the Soviets' with its cities: Poles below a fort there come out`, () => {
+    const east = board.ids.filter((hex) => board.hex(hex).region === 'east-poland')
+    const cities = east.filter((hex) => board.hex(hex).sites.includes('city'))
+    const last = cities[0]
+    const near = besides(last, 'poland').find((hex) => east.includes(hex) && !cities.includes(hex))!
+    const fort = east.find((hex) => hex !== near && !cities.includes(hex))!
+    const at = tableAt({
+      date: ['February', 1940],
+      step: 'movement',
+      rules: ['stacking'],
+      units: [piece('soviet-union', 'infantry', near, { strength: 5 })],
+      special: { occupations: ['east-poland'] },
+      optional: { beneath: [below('poland', fort)] },
+      more: {
+        forts: [fort],
+        control: {
+          ...held([...cities.filter((hex) => hex !== last), near], 'soviet-union'),
+          'W 3533': 'germany',
+        },
+      },
+    })
+    at.move('u0', last)
+    expect(ownerOf(at.state, fort)).toBe('soviet-union')
+    expect(at.state.optional.beneath).toEqual([])
+    expect(standing(at, fort)).toMatchObject([{ nation: 'poland' }])
   })
 })
