@@ -209,7 +209,7 @@ export function conquer(
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
   // What the fallen had conquered may be in the hands of its enemies now.
-  if (isMajor(nation)) settleLiberations(state, by, events)
+  settleLiberations(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }

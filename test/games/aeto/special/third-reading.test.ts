@@ -408,6 +408,28 @@ describe('what the fallen had taken', () => {
   })
 })
 
+describe('a partner of the Axis that falls', () => {
+  it(`${rule('aeto', '9.11', '9.24')} with the last city of a nation that it had taken leaves that free at once`, () => {
+    const cities = citiesToLiberate(start, 'yugoslavia')
+    const at = tableAt({
+      date: ['November', 1944],
+      camps: { hungary: 'axis', 'soviet-union': 'soviet' },
+      wars: [
+        ['germany', 'soviet-union'],
+        ['hungary', 'soviet-union'],
+      ],
+      conquered: { poland: 'germany', yugoslavia: 'germany' },
+      more: {
+        sitzkrieg: 'over',
+        vichyOpen: false,
+        control: { ...held(cities, 'soviet-union'), [cities[0]]: 'hungary' },
+      },
+    })
+    at.do({ type: 'surrender', nation: 'hungary' })
+    expect(at.state.nations.yugoslavia.liberator).toBe('soviet-union')
+  })
+})
+
 describe('eastern Poland', () => {
   it(`${rule('aeto', '10.17', '11.20')} is all the Soviets' with its cities: Poles below a fort there come out`, () => {
     const east = board.ids.filter((hex) => board.hex(hex).region === 'east-poland')
