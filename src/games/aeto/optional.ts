@@ -4,6 +4,7 @@ import { frozen } from '../../kernel/frozen'
 import { type Refusal, refuse } from '../../kernel/verdict'
 import type { Major, Nation } from './nations'
 import type { OptionalRule } from './options'
+import { isCommonwealth } from './politics'
 import type { AetoState } from './state'
 import type { AetoUnit, UnitKind } from './units'
 
@@ -17,12 +18,12 @@ export const LISTENERS = /* @__PURE__ */ frozen(['united-kingdom', 'soviet-union
 export type Listener = (typeof LISTENERS)[number]
 
 /**
- * For whose rolls is what a power hears: the British for their own and the Americans', and for no partner's; the Soviets for their own.
+ * For whose rolls is what a power hears: the British for those of the Commonwealth and the Americans; the Soviets for their own.
  *
  * @rule 11.22
  */
-export const hears = (power: Listener, nation: Nation): boolean =>
-  nation === power || (power === 'united-kingdom' && nation === 'united-states')
+export const hears = (state: AetoState, power: Listener, nation: Nation): boolean =>
+  power === 'soviet-union' ? nation === power : nation === 'united-states' || isCommonwealth(state, nation)
 
 /** The chit of the season, that of the year, or both as one (11.22). */
 export const ULTRA_USES = /* @__PURE__ */ frozen(['season', 'year', 'both'] as const)

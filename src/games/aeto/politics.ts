@@ -177,6 +177,14 @@ export function areAllied(state: AetoState, one: Nation, other: Nation): boolean
   return camp !== null && camp === campOf(state, other)
 }
 
+/**
+ * Is a nation British or of the Commonwealth: any Western Ally but Americans, and the French, who are told apart from them?
+ *
+ * @rule 9.26
+ */
+export const isCommonwealth = (state: AetoState, nation: Nation): boolean =>
+  nation !== 'france' && nation !== 'united-states' && campOf(state, nation) === 'west'
+
 /** The members and partners of a camp that are in the war. */
 export const membersOf = (state: AetoState, camp: Camp): readonly Nation[] =>
   (Object.keys(state.nations) as Nation[]).filter((nation) => campOf(state, nation) === camp)
@@ -209,11 +217,15 @@ function officiatorOf(state: AetoState, nation: Nation): Camp {
   return sideOf(state, war.by) === 'axis' ? 'west' : 'axis'
 }
 
-/** The major power that acts for a nation: itself, or the first of its camp that is still in the war. */
+/** The power that leads a camp: the first of it that is in the war, and has not fallen. */
+export const headOf = (state: AetoState, camp: Camp): Major | null =>
+  LEADERS[camp].find((power) => campOf(state, power) === camp) ?? null
+
+/** The major power that acts for a nation: itself, or the one that leads its camp. */
 export function leaderOf(state: AetoState, nation: Nation): Major {
   if (isMajor(nation)) return nation
   const camp = state.nations[nation].camp ?? officiatorOf(state, nation)
-  return LEADERS[camp].find((power) => campOf(state, power) === camp) ?? LEADERS[camp][0]
+  return headOf(state, camp) ?? LEADERS[camp][0]
 }
 
 /** Whether Poland has been conquered by Germany. */

@@ -81,7 +81,11 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       id: 'supply',
       rule: '9.25',
       prompt: 'Supply Step: report who is out of supply.',
-      end: (state, _, events) => inspectGarrison(state, events),
+      end(state, _, events) {
+        inspectGarrison(state, events)
+        // An army in a city counts from the moment that it is supplied.
+        askForVichy(state)
+      },
     },
     {
       id: 'replenishment',

@@ -41,9 +41,8 @@ import { ask } from './place'
 
 /** A nation comes into the war on one side. */
 export function join(state: AetoState, nation: Nation, camp: Camp, events: AetoEvent[]): void {
-  const { status, camp: before } = state.nations[nation]
-  // Who fights on without a home stays where he was.
-  if (status === 'conquered' || (status === 'war' && before === camp)) return
+  // Who is in it stays where he is, without a home as well.
+  if (state.nations[nation].camp === camp) return
   // Who becomes an ally is at peace with his allies: Finland with the Soviets, if the Axis invades it in its Winter War.
   const allies = membersOf(state, camp)
   const isPeace = (by: Nation, on: Nation) => by === nation && allies.includes(on)

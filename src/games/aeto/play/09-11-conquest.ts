@@ -34,7 +34,7 @@ import {
 import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { isAir, isCombatLand, isLand } from '../units'
+import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { disposeOfFleet, disposeOfStack, stacksOf } from './09-11-fleets'
 import {
   dropChits,
@@ -49,7 +49,9 @@ import {
 import { leaveBritain } from './09-22-britain'
 import { judge, spoilsOf } from './09-27-victory'
 import { closeWinterWar, sendGuestsHome } from './10-24-winter-war'
-import { settleBeneath } from './11-beneath'
+import { comeOutIn, settleBeneath } from './11-beneath'
+import { clearBocage } from './11-bocage'
+import { dropLostRockets } from './11-rockets'
 import { removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
 import { forgetStorms } from './storms'
@@ -88,6 +90,7 @@ function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): vo
   const power = nationOf(state, colony)
   const { [colony]: _, ...others } = state.colonies
   state.colonies = areAllied(state, by, power) ? others : { ...others, [colony]: by }
+  comeOutIn(state, colony, events)
   keepStanding(state, (hex) => landOf(state, hex) === colony)
   events.push({ type: 'conquered', rule: '9.10', nation: colony, by, how: 'conquest' })
 }
@@ -116,7 +119,10 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
     forgetStorms(state, nation)
     setStanding(state, nation, { liberator: by })
     openLand(state, nation, by)
+    comeOutIn(state, nation, events)
     keepHeldHexes(state, nation, by)
+    clearBocage(state, events)
+    dropLostRockets(state, events)
     noteVichyFall(state, nation, by)
     events.push({ type: 'liberated', rule: '9.24', nation, by })
     if (nation === 'france') freeInterned(state, events)
@@ -128,14 +134,15 @@ function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEve
   forgetStorms(state, nation)
   noteVichyFall(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })
-  keepHeldHexes(state, nation, by)
   events.push({ type: 'conquered', rule: '9.24', nation, by, how: 'conquest' })
-  const ids = Object.keys(state.units).filter((id) => {
-    const { from, liberated } = state.units[id]
-    return liberated && from === nation
-  })
+  const isGone = ({ from, liberated }: AetoUnit) => liberated && from === nation
+  const ids = Object.keys(state.units).filter((id) => isGone(state.units[id]))
   for (const unit of ids) events.push({ type: 'removed', rule: '9.24', unit, because: 'conquered' })
   removeUnits(state, ids)
+  setOptional(state, { beneath: state.optional.beneath.filter(({ unit }) => !isGone(unit)) })
+  // What is kept is kept by those who are left.
+  comeOutIn(state, nation, events)
+  keepHeldHexes(state, nation, by)
 }
 
 /**
@@ -191,6 +198,7 @@ export function conquer(
   for (const hex of german) setControl(state, hex, 'germany')
   if (nation === 'finland') sendGuestsHome(state, events)
   dropChits(state, nation)
+  clearBocage(state, events)
   if (!goesOn) passOn(state, nation, by)
   if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
@@ -201,7 +209,7 @@ export function conquer(
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
   // What the fallen had conquered may be in the hands of its enemies now.
-  if (isMajor(nation)) settleLiberations(state, by, events)
+  settleLiberations(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }

@@ -5,9 +5,19 @@ import type { AetoEvent } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { groundOf } from '../ground'
-import { COLONIES, type Colony, campOfMajor, type Nation } from '../nations'
+import { CAMPS, COLONIES, type Colony, type Nation } from '../nations'
 import { setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, landOf, ownerOf, unitsAt } from '../politics'
+import {
+  areAllied,
+  areAtWar,
+  campOf,
+  headOf,
+  isConquered,
+  landOf,
+  nationOf,
+  ownerOf,
+  unitsAt,
+} from '../politics'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
@@ -47,17 +57,27 @@ export function dropChits(state: AetoState, nation: Nation): void {
     setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
 }
 
+/** Is a hex that the fallen had taken that of somebody else who stands, and whom the conqueror does not fight? */
+function goesBack(state: AetoState, hex: string, by: Nation): boolean {
+  const { [hex]: _, ...control } = state.control
+  const owner = ownerOf({ ...state, control }, hex)!
+  return owner !== by && !isConquered(state, owner) && !areAtWar(state, owner, by)
+}
+
 /**
- * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10); what the Soviets held is the conqueror's for good, even if they rise (9.25).
+ * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10), and so are hexes of whoever is no enemy of the conqueror (9.26); what else the Soviets held is the conqueror's for good, even if they rise (9.25).
  */
 export function passOn(state: AetoState, nation: Nation, by: Nation): void {
   const isBack = ([colony, taker]: readonly [string, Nation]) =>
     taker === nation && areAllied(state, by, COLONIES[colony as Colony])
   state.colonies = Object.fromEntries(Object.entries(state.colonies).filter((one) => !isBack(one)))
-  if (nation !== 'soviet-union') return
   state.control = Object.fromEntries(
-    Object.entries(state.control).map(([hex, owner]) => [hex, owner === nation ? by : owner]),
+    Object.entries(state.control).filter(([hex, owner]) => owner !== nation || !goesBack(state, hex, by)),
   )
+  if (nation !== 'soviet-union') return
+  const given = ([what, owner]: readonly [string, Nation]) => [what, owner === nation ? by : owner] as const
+  state.control = Object.fromEntries(Object.entries(state.control).map(given))
+  state.colonies = Object.fromEntries(Object.entries(state.colonies).map(given))
 }
 
 /**
@@ -69,9 +89,11 @@ export function passOn(state: AetoState, nation: Nation, by: Nation): void {
  */
 export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goesOn = false): void {
   for (const hex of landsOf(state, nation, goesOn))
-    for (const power of ['germany', 'united-kingdom', 'soviet-union'] as const)
-      if (areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, campOfMajor(power)))
+    for (const camp of CAMPS) {
+      const power = headOf(state, camp)
+      if (power !== null && areAtWar(state, power, by) && groundOf(state).isBehindFront(state, hex, camp))
         setControl(state, hex, power)
+    }
   // In colonies from which the fallen may go on its friends are its guests.
   keepStanding(state, (hex, { nation: one }) => one !== nation && !(goesOn && isInColony(state, nation, hex)))
 }
@@ -84,11 +106,14 @@ export function keepStanding(state: AetoState, among: (hex: string, unit: AetoUn
   }
 }
 
-/** The hexes of a nation, and of its colonies unless it may go on from them. */
+/** The hexes of a nation, what it had taken, and its colonies unless it may go on from them; what is a Vichy State now is none of France's (9.12). */
 function landsOf(state: AetoState, nation: Nation, goesOn: boolean): readonly string[] {
   const { byCountry } = indexOf(boardOf(state))
   const colonies = Object.keys(COLONIES).filter((colony) => COLONIES[colony as Colony] === nation && !goesOn)
-  return [nation, ...colonies].flatMap((land) => byCountry.get(land as AetoCountry) ?? [])
+  const own = [nation, ...colonies]
+    .flatMap((land) => byCountry.get(land as AetoCountry) ?? [])
+    .filter((hex) => nationOf(state, landOf(state, hex)!) === nation)
+  return [...own, ...Object.keys(state.control).filter((hex) => state.control[hex] === nation && !goesOn)]
 }
 
 /**

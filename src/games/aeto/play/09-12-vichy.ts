@@ -30,6 +30,8 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   state.vichyOpen = false
   events.push({ type: 'vichy', rule: '9.12', what: 'established' })
   setStanding(state, 'france', { status: 'conquered', conqueror: 'germany', liberator: null })
+  // The Maginot Line waits for the next Seasonal Turn, if this is one (9.14).
+  state.done = [...state.done, 'fall of France']
   events.push({ type: 'conquered', rule: '9.12', nation: 'france', by: 'germany', how: 'armistice' })
   returnHexes(state)
   const lost = Object.entries(state.units).filter(

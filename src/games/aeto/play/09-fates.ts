@@ -28,6 +28,7 @@ import type { AetoState } from '../state'
 import { enterUnitedStates, war } from './09-01-war'
 import { conquer } from './09-11-conquest'
 import { foundSalo, winterSeason } from './09-late'
+import { closeWinterWar } from './10-24-winter-war'
 import { allotEvasion } from './10-naval'
 import { endPurges } from './10-soviet'
 import { settleBeneath } from './11-beneath'
@@ -167,6 +168,7 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
   setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
   forgetStorms(state, 'finland')
+  closeWinterWar(state)
   // Who lay below a Finnish fort comes out, and goes with the others.
   settleBeneath(state, 'finland', events)
   const others = Object.keys(state.units).filter(

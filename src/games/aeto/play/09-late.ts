@@ -227,7 +227,7 @@ export const displaceRow: Row<'displace', 'displace' | 'fall-back'> = /* @__PURE
  * @rule 9.16
  */
 export function foundSalo(state: AetoState): void {
-  if (state.special.salo === null || isConquered(state, 'germany')) return
+  if (state.special.salo === null) return
   setSpecial(state, { salo: null })
   const italian = { from: 'italy', as: 'salo' } as const
   askPlaces(state, [

@@ -92,7 +92,7 @@ const isBritish = (state: AetoState, nation: Nation): boolean =>
  */
 function airUltra(state: AetoState, nation: Nation, foe: Nation): number {
   const { ultraAir } = state.optional
-  return hears('united-kingdom', ultraAir < 0 ? nation : foe) ? ultraAir : 0
+  return hears(state, 'united-kingdom', ultraAir < 0 ? nation : foe) ? ultraAir : 0
 }
 
 // ---- who attacks whom --------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import { D_DAY, roomBeneath } from '../11-beneath'
 import type { AetoEvent, Row } from '../actions'
 import type { Nation } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { areAllied, campOf, leaderOf, ownerOf } from '../politics'
+import { areAllied, campOf, type Land, landOf, leaderOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState } from '../state'
 import { isLand } from '../units'
@@ -105,6 +105,18 @@ export function comeOut(state: AetoState, hex: string, events: AetoEvent[]): voi
 /** After a fort is gone, or hedgerows are: who has no room below them any more comes out. */
 export function surface(state: AetoState, hex: string, events: AetoEvent[]): void {
   if (beneathIn(state, hex).length > roomBeneath(state, hex)) comeOut(state, hex, events)
+}
+
+/**
+ * After land has changed hands by politics: who lies below a fort there that is somebody else's now comes out.
+ *
+ * @rule 9.24
+ * @rule 11.20
+ */
+export function comeOutIn(state: AetoState, land: Land, events: AetoEvent[]): void {
+  for (const { hex, unit } of state.optional.beneath)
+    if (landOf(state, hex) === land && !areAllied(state, unit.nation, ownerOf(state, hex)!))
+      comeOut(state, hex, events)
 }
 
 /** After a nation has fallen: its units below forts are gone with the others, but in colonies from which it may go on; those below forts of somebody else now come out. */

@@ -67,18 +67,21 @@ const isOneStep = ({ kind, depleted }: AetoUnit): boolean =>
   depleted || ['general', 'hq', 'paratrooper', 'commando'].includes(kind)
 
 /**
- * Hedgerows are gone when an enemy comes into them, and all of them when the Axis has too much in the D-Day hex.
+ * Hedgerows are gone when an enemy comes into them or has them by politics, and all of them when the Axis has too much in the D-Day hex.
  *
  * @rule 11.0
  */
-export function clearBocage(state: AetoState, hex: string, events: AetoEvent[]): void {
+export function clearBocage(state: AetoState, events: AetoEvent[]): void {
   const { bocage } = state.optional
   if (bocage.length === 0) return
-  const broken = isCrowded(state)
-  const taken = unitsAt(state, hex).some((unit) => isLand(unit) && campOf(state, unit.nation) !== 'axis')
-  setOptional(state, { bocage: broken ? [] : bocage.filter((one) => !(taken && one.hex === hex)) })
-  for (const one of bocage) surface(state, one.hex, events)
+  setOptional(state, { bocage: isCrowded(state) ? [] : bocage.filter(({ hex }) => !isLost(state, hex)) })
+  for (const { hex } of bocage) surface(state, hex, events)
 }
+
+/** Is a hex out of the hands of the Axis, or somebody else in it? */
+const isLost = (state: AetoState, hex: string): boolean =>
+  campOf(state, ownerOf(state, hex)!) !== 'axis' ||
+  unitsAt(state, hex).some((unit) => isLand(unit) && campOf(state, unit.nation) !== 'axis')
 
 /** @rule 11.0 hedgerows are gone when an attack upon them is won, whether or not anybody may go in */
 function mayWin(state: AetoState, hex: string): Verdict {

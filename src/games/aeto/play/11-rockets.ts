@@ -215,6 +215,12 @@ export function overrunRockets(state: AetoState, unit: AetoUnit, hex: string, ev
   if (enemy) eliminate(state, hex, events)
 }
 
+/** @rule 11.16 nobody else ever has a site: it is gone where its hex is the enemy's by politics */
+export function dropLostRockets(state: AetoState, events: AetoEvent[]): void {
+  for (const { hex } of state.optional.rockets)
+    if (campOf(state, ownerOf(state, hex)!) !== 'axis') eliminate(state, hex, events)
+}
+
 /** Sites that are done are placed. */
 export function placeSites(state: AetoState): void {
   const due = state.optional.sites.filter((one) => one.due <= state.turn)

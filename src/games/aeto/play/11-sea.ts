@@ -344,12 +344,12 @@ function exposed(state: AetoState, hex: string): readonly string[] {
 }
 
 /**
- * What Ultra gives a British or American fort: a better roll, which is a lower one.
+ * What Ultra gives a fort of the British, their Commonwealth or the Americans: a better roll, which is a lower one.
  *
  * @rule 11.22
  */
 const ultraOf = (state: AetoState, hex: string): number =>
-  hears('united-kingdom', ownerOf(state, hex)!) ? -state.optional.ultraNaval : 0
+  hears(state, 'united-kingdom', ownerOf(state, hex)!) ? -state.optional.ultraNaval : 0
 
 /** @rule 11.18 a finished coastal fort, and enemy ships that come into its hex */
 function mayMine(state: AetoState, hex: string): Verdict {

@@ -28,6 +28,7 @@ import { judge } from './09-27-victory'
 import { rollForItaly } from './09-fates'
 import { settleWinterWar } from './10-24-winter-war'
 import { captureRadar } from './10-installations'
+import { comeOutIn } from './11-beneath'
 import { weighFleet } from './11-french-fleet'
 import { cede, changeUnit, setControl } from './changes'
 import { noteStorm } from './storms'
@@ -112,6 +113,7 @@ function take(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]
   if (region === 'bessarabia' || (region === 'east-poland' && hasEasternCities(state))) {
     if (state.regions[region] !== undefined) return
     cede(state, region, 'soviet-union')
+    comeOutIn(state, landOf(state, hex)!, events)
     events.push({ type: 'ceded', rule: '10.17', region, to: 'soviet-union' })
   }
 }

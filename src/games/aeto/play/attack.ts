@@ -13,7 +13,7 @@ import { indexOf } from '../board-index'
 import { groundOf, worksAgainst } from '../ground'
 import { isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
-import { areAllied, campOf, nearBy, unitsAt } from '../politics'
+import { areAllied, campOf, isCommonwealth, nearBy, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -189,12 +189,9 @@ function mayJoin(
 /** British in every respect, but that the French fight beside them (9.26). */
 const isFreeFrench = ({ from }: AetoUnit): boolean => from === 'france'
 
-/** One French, and the other of the British or their Commonwealth: any Western Ally but Americans. */
-function areFrenchAndBritish(state: AetoState, one: Nation, other: Nation): boolean {
-  const isBritish = (nation: Nation) =>
-    nation !== 'france' && nation !== 'united-states' && campOf(state, nation) === 'west'
-  return (one === 'france' && isBritish(other)) || (other === 'france' && isBritish(one))
-}
+/** One French, and the other of the British or their Commonwealth. */
+const areFrenchAndBritish = (state: AetoState, one: Nation, other: Nation): boolean =>
+  (one === 'france' && isCommonwealth(state, other)) || (other === 'france' && isCommonwealth(state, one))
 
 export const joinRow: Row<'join', 'attack'> = /* @__PURE__ */ row({
   during: ['attack'],

@@ -64,7 +64,7 @@ export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): numbe
     ultraLand.total > 0
       ? attackers.map((id) => state.units[id].nation)
       : targetsAt(state, hex, by).map(({ nation }) => nation)
-  return nations.some((nation) => hears(ultraLand.power, nation)) ? ultraLand.total : 0
+  return nations.some((nation) => hears(state, ultraLand.power, nation)) ? ultraLand.total : 0
 }
 
 /** What is on the underside of the hedgerows in a hex. */

@@ -18,9 +18,18 @@ import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import { isFortified } from '../ground'
 import { TOPICS, type Topic } from '../inquiries'
-import { isMinorNation, MAJORS, type Major, MINORS, NATIONS, type Nation, nationName } from '../nations'
+import {
+  CAMPS,
+  isMinorNation,
+  MAJORS,
+  type Major,
+  MINORS,
+  NATIONS,
+  type Nation,
+  nationName,
+} from '../nations'
 import { plays } from '../optional'
-import { areAtWar, campOf, hexOf, isAxisWar, ownerOf, sitesOf } from '../politics'
+import { areAtWar, campOf, headOf, hexOf, isAxisWar, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
@@ -259,9 +268,7 @@ function targetNumber(state: AetoState, hex: string): number {
  * Who in the war may trace supply through a hex, each camp by the power that leads it.
  */
 function traceAnswer(state: AetoState, hex: string): Answer {
-  const powers = (['germany', 'united-kingdom', 'soviet-union'] as const).filter(
-    (power) => campOf(state, power) !== null,
-  )
+  const powers = CAMPS.flatMap((camp) => headOf(state, camp) ?? [])
   const verdicts = powers.map((power) => [power, mayTrace(state, power, hex)] as const)
   const open = verdicts.filter(([, verdict]) => verdict.legal).map(([power]) => power)
   const closed = verdicts.flatMap(([power, verdict]) =>

@@ -18,7 +18,7 @@ import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
 import { invade, join } from './09-01-war'
 import { leaveBehind } from './09-22-britain'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
-import { beginWinterWar } from './10-24-winter-war'
+import { beginWinterWar, settleWinterWar } from './10-24-winter-war'
 import { endEvasion } from './10-naval'
 import { clearBocage } from './11-bocage'
 import { sideIn } from './11-land'
@@ -377,7 +377,7 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   if (unit.kind === 'partisan') arrivePartisan(state, id, to, events)
   if (boardOf(state).has(to)) {
     overrunRockets(state, unit, to, events)
-    clearBocage(state, to, events)
+    clearBocage(state, events)
   }
   if (entry !== null && 'invades' in entry) {
     noteOccupation(state, unit, to)
@@ -386,5 +386,7 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
     arrive(state, unit, to, entry, dice, events)
     noteAtrocity(state, unit, to, events)
   }
+  // The last Finn may have left the east by sea.
+  if (entry === null) settleWinterWar(state, events)
   return events
 }

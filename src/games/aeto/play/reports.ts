@@ -91,7 +91,7 @@ export const rebuildRow: Row<'rebuild', 'season'> = {
     takeFromPool(state, state.units[unit])
     changeUnit(state, unit, { depleted: false })
     const events: AetoEvent[] = [{ type: 'marked', rule: '9.0', unit, mark: 'rebuilt' }]
-    clearBocage(state, state.units[unit].at, events)
+    clearBocage(state, events)
     return events
   },
 }

@@ -231,7 +231,6 @@ describe('conquest', () => {
     expect(at.state.flow).toMatchObject({ step: 'movement', asked: [] })
     at.until('supply')
     at.do({ type: 'supply', unit: armies[0], out: false })
-    at.until('naval-and-air', 'June', 1940)
     at.do({ type: 'end' })
     expect(at.state.flow.asked).toEqual([{ type: 'vichy' }])
   })

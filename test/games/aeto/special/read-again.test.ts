@@ -65,7 +65,7 @@ describe('in the air', () => {
     expect(over('u1', 'soviet-union', 2, 'E 2028')).toBeNull()
   })
 
-  it(`${rule('aeto', '11.22')} an Air chit is for British and Americans, and for no partner of theirs`, () => {
+  it(`${rule('aeto', '11.22', '9.26')} an Air chit is for the Commonwealth, which is every Western Ally but the French, and for Americans`, () => {
     const change = (unit: Nation, foe: Nation, ultraAir: -1 | 1) => {
       const at = tableAt({
         ...FALLEN,
@@ -82,13 +82,14 @@ describe('in the air', () => {
       at.do({ type: 'over', hex: 'W 3022' })
       return total(at.events)
     }
-    expect([change('united-states', 'germany', -1), change('norway', 'germany', -1)]).toEqual([-1, 0])
-    expect([change('germany', 'united-states', 1), change('germany', 'norway', 1)]).toEqual([1, 0])
+    for (const ours of ['united-states', 'united-kingdom', 'norway'] as const)
+      expect([change(ours, 'germany', -1), change('germany', ours, 1)]).toEqual([-1, 1])
+    expect([change('france', 'germany', -1), change('germany', 'france', 1)]).toEqual([0, 0])
   })
 })
 
 describe('on land', () => {
-  it(`${rule('aeto', '11.22')} a Land chit is for an attack in which British or Americans are, and for no partner's own`, () => {
+  it(`${rule('aeto', '11.22', '9.26')} a Land chit is for an attack in which the Commonwealth is, the partners of the British among it, and not for one of the French alone`, () => {
     const hex = first(start, 'norway', (one) => besides(one, 'norway').length > 0)
     const [target] = besides(hex, 'norway')
     const odds = (units: readonly Nation[], by: Nation) => {
@@ -111,8 +112,9 @@ describe('on land', () => {
       at.do({ type: 'fight' })
       return [total(at.events), at.state.optional.ultraLand]
     }
-    expect(odds(['norway'], 'norway')).toEqual([0, { power: 'united-kingdom', total: 1 }])
-    expect(odds(['norway', 'united-kingdom'], 'norway')).toEqual([1, null])
+    expect(odds(['france'], 'france')).toEqual([0, { power: 'united-kingdom', total: 1 }])
+    expect(odds(['norway'], 'norway')).toEqual([1, null])
+    expect(odds(['united-kingdom'], 'united-kingdom')).toEqual([1, null])
   })
 
   it(`${rule('aeto', '11.0')} no hedgerows while British are in the south of France, though it is Vichy's`, () => {
