@@ -56,12 +56,18 @@ export function otherGamesTests(started: () => Playground): void {
     await next(/^End staging/)
     await next(/^End strikes/)
     await page.locator('.can-pick').first().waitFor()
+    await page.locator('.hint', { hasText: /as in “.*by rail”/ }).waitFor()
     await clickSpace(page, '1524')
     const picked = page.locator('.unit[aria-pressed="true"]')
     const key = (await picked.getAttribute('data-key'))!.split(' ')[1]
     const ways = plan.destinations(state, key)
     expect(ways.length).toBeGreaterThan(3)
     await page.locator('.selection', { hasText: 'places to go' }).waitFor()
+    // Red rings are where this unit may go by rail, not where others may.
+    const trains = [...theWar.legalActions(state)].filter(({ type }) => type === 'rail')
+    const own = trains.filter((action) => (action as { unit: string }).unit === key)
+    expect(trains.length).toBeGreaterThan(own.length)
+    expect(await page.locator('.can-act').count()).toBe(own.length)
     await clickSpace(page, '2428')
     const why = plan.whyNot(state, key, '2428')!
     await page.locator('.refusal .why', { hasText: why.because }).waitFor()

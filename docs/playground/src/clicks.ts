@@ -58,13 +58,32 @@ export function picksOf(adapter: AnyAdapter, { freeLegal }: Moment): readonly Un
   })
 }
 
-/** The spaces at which something may be decided, other than taking up a unit. */
-export function targetsOf(adapter: AnyAdapter, { legal }: Moment): readonly string[] {
-  const spaces = legal.flatMap((action) => {
-    const { kind, space } = adapter.spotOf(action)
-    return kind === 'act' && space !== null ? [space] : []
+/**
+ * What may be decided at spaces, other than taking up a unit. With a unit selected where units are taken up, where others may be sent (by rail, say) is
+ * left out.
+ */
+export function actsOf(adapter: AnyAdapter, moment: Moment, selected: UnitRef | null): readonly Act[] {
+  const acts = moment.legal.flatMap((action) => {
+    const { kind, space, unit } = adapter.spotOf(action)
+    return kind === 'act' && space !== null ? [{ action, space, unit }] : []
   })
-  return [...new Set(spaces)]
+  if (!picksOf(adapter, moment).some((unit) => sameUnit(unit, selected))) return acts
+  return acts.filter(({ space, unit }) => unit === null || unit.at === space || sameUnit(unit, selected))
+}
+
+interface Act {
+  readonly action: GameAction
+  readonly space: string
+  readonly unit: UnitRef | null
+}
+
+/** The spaces at which something may be decided, other than taking up a unit. */
+export function targetsOf(
+  adapter: AnyAdapter,
+  moment: Moment,
+  selected: UnitRef | null = null,
+): readonly string[] {
+  return [...new Set(actsOf(adapter, moment, selected).map(({ space }) => space))]
 }
 
 /** Everything that a click on a space may mean. */
@@ -78,13 +97,10 @@ export function optionsAt(
   const going = moves
     .filter(({ to }) => to === space)
     .map(({ words, actions }): Option => ({ words, actions, select: null }))
-  const acts = moment.legal.filter((action) => {
-    const spot = adapter.spotOf(action)
-    return spot.kind === 'act' && spot.space === space
-  })
-  const own = acts.filter((action) => sameUnit(adapter.spotOf(action).unit, selected))
+  const acts = actsOf(adapter, moment, selected).filter((act) => act.space === space)
+  const own = acts.filter(({ unit }) => sameUnit(unit, selected))
   const acting = (own.length > 0 ? own : acts).map(
-    (action): Option => ({ words: adapter.actionText(action), actions: [action], select: null }),
+    ({ action }): Option => ({ words: adapter.actionText(action), actions: [action], select: null }),
   )
   return [...going, ...acting, ...pickAt(adapter, moment, selected, space)]
 }

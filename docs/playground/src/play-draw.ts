@@ -70,7 +70,7 @@ export function drawOverlays(view: MapView, play: Play): void {
   if (people) {
     if (selected === null)
       for (const at of new Set(picksOf(adapter, moment).map((unit) => unit.at))) ring(at, 'can-pick')
-    for (const at of targetsOf(adapter, moment)) ring(at, 'can-act')
+    for (const at of targetsOf(adapter, moment, selected)) ring(at, 'can-act')
     for (const at of attack?.targets ?? []) ring(at, 'aimed')
   }
   if (selected !== null) ring(selected.at, 'selected')

@@ -3,7 +3,7 @@
 import type { GameAction } from 'grognard'
 import { counterSvg, oddsSvg } from 'grognard/svg'
 import type { AnyAdapter, AttackShown, Refused, UnitRef } from './adapter'
-import { buttonsOf, picksOf, sameUnit, targetsOf } from './clicks'
+import { actsOf, buttonsOf, picksOf, sameUnit } from './clicks'
 import { button, checkbox, el, picture } from './dom'
 import { type Play, redoRefused, undoRefused } from './play-state'
 
@@ -68,10 +68,11 @@ const MOST_CHOICES = 8
 /** What the rings on the map are for. */
 function hints({ adapter, moment, selected }: Play): readonly HTMLElement[] {
   const units = picksOf(adapter, moment).length
-  const spaces = targetsOf(adapter, moment).length
+  const [act] = actsOf(adapter, moment, selected)
   const words = [
     selected === null && units > 0 && 'Units with a blue ring can be taken up: click one.',
-    spaces > 0 && 'Spaces with a red ring can be chosen: click one.',
+    act !== undefined &&
+      `Spaces with a red ring can be chosen, as in “${adapter.actionText(act.action)}”: click one.`,
   ]
   return words.flatMap((hint) => (hint ? [el('p', { class: 'soft hint' }, hint)] : []))
 }

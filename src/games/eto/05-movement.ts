@@ -16,6 +16,7 @@ import {
   sideOn,
 } from './ground'
 import { perBoard } from './per-board'
+import { enemyThere } from './refusals'
 import type { SideTerrain } from './units'
 
 /**
@@ -163,11 +164,11 @@ export function movementRefusal({ board, closed }: Ground, refused: Refused): Re
         )
   switch (refused.code) {
     case ENEMY:
-      return refuse('5.11', 'enemy-there', `enemy units stand in ${to}`, to)
+      return enemyThere('5.11', to)
     case ZONE_TO_ZONE:
-      return refuse('5.23', 'zone-to-zone', `${from} and ${to} are both controlled by the enemy`, to)
+      return refuse('5.23', 'zone-to-zone', `${from} and ${to} are both in an enemy zone`, to)
     case ZONE:
-      return refuse('5.25', 'must-stop', `movement ends in ${from}, which the enemy controls`, from)
+      return refuse('5.25', 'must-stop', `movement ends in ${from}, which is in an enemy zone`, from)
     case STOPS:
       return refuse('12.0', 'frontier', `entering ${from} changes the war; go on from there`, from)
     case CLOSED:
@@ -180,13 +181,18 @@ export function movementRefusal({ board, closed }: Ground, refused: Refused): Re
       return refuse(
         '5.63',
         'rail-zone',
-        `no rail movement in the enemy's zone, ${refused.why === 'may-not-leave' ? from : to}`,
+        `${refused.why === 'may-not-leave' ? from : to} is in an enemy zone, where no train goes`,
         to,
       )
     case RAIL_BLOCKED:
-      return refuse('5.66', 'rail-blocked', `no railway crosses the blocked side ${from}/${to}`, to)
+      return refuse(
+        '5.66',
+        'rail-blocked',
+        `no railway crosses the blocked side between ${from} and ${to}`,
+        to,
+      )
     case RAIL_EUROPE:
-      return refuse('5.6', 'rail-europe', 'rail movement is for Europe only', to)
+      return refuse('5.6', 'rail-europe', `rail movement is for Europe only, not for ${to}`, to)
     default:
       return refuse('5.62', 'rail-country', `${to} is not in a friendly or conquered country`, to)
   }

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import type { Turn } from './11-weather'
+import { neverMoves, notMechanized, waitsForTrain } from './refusals'
 import { isFixed, type Nation, type UnitType } from './units'
 
 const MOTORIZED_ALLIES: readonly Nation[] = ['british', 'american', 'free-french']
@@ -35,11 +36,11 @@ export interface PhasedUnit {
  */
 export function checkPhase(unit: PhasedUnit, phase: MovementPhase): Verdict {
   const { id, type, mechanized, movedInInitialPhase, preparedForRail } = unit
-  if (isFixed(type)) return refuse('4.2', 'may-not-move', `${id} does not move`)
+  if (isFixed(type)) return neverMoves('4.2', id)
   if (phase === 'rail-and-naval')
     return preparedForRail ? legal : refuse('5.6', 'not-prepared', `${id} was not prepared for rail movement`)
-  if (preparedForRail) return refuse('5.64', 'prepared-for-rail', `${id} waits for its train`)
+  if (preparedForRail) return waitsForTrain(id)
   if (phase === 'initial') return legal
-  if (!mechanized) return refuse('5.31', 'not-mechanized', `${id} is not mechanized`)
+  if (!mechanized) return notMechanized(id)
   return movedInInitialPhase ? refuse('5.16', 'moved-already', `${id} has moved in the initial phase`) : legal
 }

@@ -89,7 +89,11 @@ export function checkRegrouping(change: Regrouping, conditions: SizeConditions):
   if (nation === 'russian' && russianPeace && (after.length + others > 1 || after[0] !== 2))
     return refuse('7.26', 'russian-peace', 'in peace Russian units are of two points, one to a hex')
   if (!withinStacking(others, after.length))
-    return refuse('7.25', 'stack-full', `${others + after.length} units would be in the hex`)
+    return refuse(
+      '7.25',
+      'stack-full',
+      `${others + after.length} units would be in the hex; ${STACKING_LIMIT} is the most`,
+    )
   return legal
 }
 

@@ -9,6 +9,7 @@ import { zoneBars } from './06-zones-of-control'
 import { defendersOf, withinStacking } from './07-stacking'
 import { maySupplyAttack, OUT_OF_SUPPLY } from './09-supply'
 import { type RussianWinter, type Season, seasonalAttack, seasonalDefence } from './11-weather'
+import { attackedAlready, isEmpty, tooWeak, waitsForTrain } from './refusals'
 import { isFixed, mayEverAttack, type SideTerrain, type Unit, type UnitType } from './units'
 
 // ---- input ---------------------------------------------------------------------------------
@@ -197,21 +198,15 @@ export function checkAttack(attack: Attack): Verdict {
   if (attackers.length === 0) return refuse('8.11', 'no-attackers', 'nobody attacks')
   if (defended.length === 0) return refuse('8.11', 'no-defenders', 'no hex is attacked')
   for (const hex of defended) {
-    if (hex.units.length === 0) return refuse('8.11', 'no-defenders', `${hex.hex} is empty`, hex.hex)
-    if (hex.attackedThisPhase)
-      return refuse('8.14', 'hex-attacked-already', `${hex.hex} was attacked in this phase`, hex.hex)
+    if (hex.units.length === 0) return isEmpty('8.11', hex.hex)
+    if (hex.attackedThisPhase) return attackedAlready(hex.hex)
   }
   for (const unit of attackers) {
     const verdict = checkAttacker(unit, defended)
     if (!verdict.legal) return verdict
   }
   const { attacking, defending } = strengthsOf(attack, false)
-  if (attacking.points < defending)
-    return refuse(
-      '8.72',
-      'too-weak',
-      `${attacking.points} cannot attack ${defending}; at least as much is needed`,
-    )
+  if (attacking.points < defending) return tooWeak(attacking.points, defending)
   return legal
 }
 
@@ -232,7 +227,7 @@ export function checkReady(unit: Omit<Attacker, 'sides' | 'nation' | 'strength'>
   if (!mayEverAttack(unit.type)) return refuse('3.22', 'may-not-attack', `${unit.id} only defends`)
   if (unit.attackedThisPhase)
     return refuse('8.14', 'unit-attacked-already', `${unit.id} has attacked in this phase`)
-  if (unit.preparedForRail) return refuse('5.64', 'prepared-for-rail', `${unit.id} waits for its train`)
+  if (unit.preparedForRail) return waitsForTrain(unit.id)
   if (unit.advancedThisPhase)
     return refuse('8.63', 'advanced-already', `${unit.id} has advanced after combat and fights no more`)
   return maySupplyAttack(unit)
@@ -420,6 +415,6 @@ export function checkAdvance({ unit, attacked, vacated, friendlyUnits }: Advance
   if (!attacked) return refuse('8.61', 'did-not-attack', `${unit} had no part in the attack`)
   if (!vacated) return refuse('8.61', 'not-vacated', 'the enemy still holds the hex')
   if (!withinStacking(friendlyUnits, 1))
-    return refuse('8.61', 'stack-full', `${friendlyUnits} units are there already`)
+    return refuse('8.61', 'stack-full', `${friendlyUnits} units are there already, the most`)
   return legal
 }

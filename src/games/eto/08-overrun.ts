@@ -6,6 +6,7 @@ import { ETO_COMBAT } from '../../tables/eto-combat'
 import { stepCost } from './05-movement'
 import { STACKING_LIMIT } from './07-stacking'
 import { attackStrength, basicPoints, type Conditions, type DefendedHex, defenceStrength } from './08-combat'
+import { isEmpty, neverMoves } from './refusals'
 import { isFixed, type SideTerrain, type Unit } from './units'
 
 export interface Overrunner extends Unit {
@@ -107,16 +108,20 @@ export function checkOverrun(overrun: Overrun): Verdict {
       `${units.length} units would overrun ${target.hex}; two may`,
       target.hex,
     )
-  if (target.units.length === 0) return refuse('8.4', 'no-defenders', `${target.hex} is empty`, target.hex)
+  if (target.units.length === 0) return isEmpty('8.4', target.hex)
   if (target.units.some(({ type }) => type === 'partisan'))
-    return refuse('16.51', 'partisans', `there are partisans in ${target.hex}`, target.hex)
+    return refuse('16.51', 'partisans', `partisans are never overrun, as in ${target.hex}`, target.hex)
   if (side === 'sea') return refuse('8.4', 'sea-side', `${target.hex} lies over the sea`, target.hex)
   const cost = overrunCost(side)
   for (const { id, type, movementLeft, overranThisPhase } of units) {
-    if (isFixed(type)) return refuse('8.4', 'may-not-move', `${id} does not move`)
+    if (isFixed(type)) return neverMoves('8.4', id)
     if (overranThisPhase) return refuse('8.48', 'overran-already', `${id} has overrun a hex in this phase`)
     if (movementLeft < cost)
-      return refuse('5.42', 'too-few-points', `${id} needs ${cost} Movement Points, ${movementLeft} left`)
+      return refuse(
+        '5.42',
+        'too-few-points',
+        `${id} needs ${cost} Movement Points to overrun ${target.hex}, ${movementLeft} left`,
+      )
   }
   if (from.zoneOfOthers && from.enteredThisPhase)
     return refuse(

@@ -3,6 +3,7 @@
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { withinStacking } from './07-stacking'
 import type { EtoBoard } from './board'
+import { enemyThere, noRoom } from './refusals'
 
 export interface Placement {
   readonly board: EtoBoard
@@ -42,11 +43,16 @@ export function checkRoom(placement: Placement, rule: string, friendsHelp = true
   const { hex, enemyZone, enemyUnits, friendlyUnits } = placement
   switch (roomObstacle(enemyUnits, enemyZone, friendlyUnits, friendsHelp)) {
     case ENEMY_THERE:
-      return refuse(rule, 'enemy-there', `enemy units stand in ${hex}`, hex)
+      return enemyThere(rule, hex)
     case ENEMY_ZONE:
-      return refuse(rule, 'enemy-zone', `${hex} is in an enemy zone`, hex)
+      return refuse(
+        rule,
+        'enemy-zone',
+        `${hex} is in an enemy zone${friendsHelp ? ', and no friend stands there' : ''}`,
+        hex,
+      )
     case FULL:
-      return refuse('10.16', 'stack-full', `${hex} is full`, hex)
+      return noRoom('10.16', hex)
     default:
       return legal
   }

@@ -52,6 +52,7 @@ import { copyState, type Question, type StepId, type TheWarOption, type TheWarSt
 import { stateSchema } from './state-schema'
 import type { Side } from './types'
 import { actionText, reasonText, theWarWords } from './words'
+import { reasonFor } from './words-names'
 
 /** Every action and the row that carries it out, in the order in which legal actions are listed. */
 const actions = /* @__PURE__ */ defineActions<TheWarState, TheWarEvent, TheWarMoments, typeof SHAPES>({
@@ -199,7 +200,7 @@ export const theWar: Game<
   decision: (state) => (state.ended === null ? flow.decision(state) : null),
   legalActions: actions.legalActions,
   sample: actions.sample,
-  check: (state, action) => reworded(actions.check(state, action), reasonText),
+  check: (state, action) => reworded(actions.check(state, action), (because) => reasonFor(because, action)),
   advance: actions.advance,
   result: ({ ended }) => ended && { ...(ended as Result<TheWarNames>), because: reasonText(ended.because) },
   invariants: theWarInvariants,

@@ -56,6 +56,7 @@ export {
 
 export { diplomaticOdds } from './diplomacy/16-diplomacy'
 export { checkStack } from './ground/09-stacking'
+export { sideOf } from './play/01-forces'
 export { checkSupplyLine } from './supply/12-supply'
 export { eastWinterOdds } from './weather/26-weather'
 

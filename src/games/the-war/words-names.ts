@@ -64,6 +64,16 @@ const NATION_ID = /* @__PURE__ */ lazy(() => {
 export const reasonText = (text: string): string =>
   text.replace(UNIT_ID(), unitText).replace(HEX_ID, placeText).replace(NATION_ID(), nationText)
 
+/**
+ * Why an action is refused. Rules that take plain figures know neither hex nor unit, and speak of "the hex" and of "it": these are the ones that
+ * the action names.
+ */
+export function reasonFor(because: string, action: object): string {
+  const { at, to = at, unit } = action as { at?: string; to?: string; unit?: string }
+  const placed = to === undefined ? because : because.replace(/\bthe hex\b/, to)
+  return reasonText(unit === undefined ? placed : placed.replace(/^it\b/, unit))
+}
+
 export const listText = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 

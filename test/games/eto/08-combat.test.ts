@@ -256,7 +256,7 @@ describe('an attack is refused', () => {
       legal: false,
       rule: '8.72',
       code: 'too-weak',
-      because: '1 cannot attack 2; at least as much is needed',
+      because: 'an attack of 1 is too weak against 2; at least as much is needed',
     })
     expect(checkAttack(attack([attacker(2)], one))).toEqual({ legal: true })
   })

@@ -89,7 +89,7 @@ describe('an overrun', () => {
     expect(checkOverrun(overrun([mover(4, { movementLeft: 2 })], {}))).toEqual({ legal: true })
     expect(checkOverrun(overrun([mover(4, { movementLeft: 1 })], {}))).toMatchObject({
       rule: '5.42',
-      because: 'ger-inf-4 needs 2 Movement Points, 1 left',
+      because: 'ger-inf-4 needs 2 Movement Points to overrun 1913, 1 left',
     })
     const blocked = { side: 'blocked' } as const
     expect(checkOverrun(overrun([mover(4, { movementLeft: 3 })], {}, blocked))).toEqual({ legal: true })

@@ -115,7 +115,7 @@ describe('words', () => {
       'German mechanized (4) and German mechanized (1) against Russian infantry (1) in 1913 (rough), spring, 5 to 4, column +1: loses 0 33.3%, 1 66.7%; 0.67 of 1 on average; destroyed 66.7%',
     )
     expect(battleText({ ...attack, attackers: attack.attackers.slice(1) })).toBe(
-      'German mechanized (1) against Russian infantry (1) in 1913 (rough), spring: no attack, 1 cannot attack 4; at least as much is needed',
+      'German mechanized (1) against Russian infantry (1) in 1913 (rough), spring: no attack, an attack of 1 is too weak against 4; at least as much is needed',
     )
   })
 })

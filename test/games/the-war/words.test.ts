@@ -11,6 +11,7 @@ import {
   groundResultText,
   unitText,
 } from '../../../src/games/the-war/words'
+import { reasonFor } from '../../../src/games/the-war/words-names'
 import { seeded } from '../../../src/kernel/dice'
 import { play, position } from './play/positions'
 
@@ -140,6 +141,12 @@ describe('the words of The War', () => {
     expect(why(hand, { type: 'overrun', at: '1422' })).toBe('German armour 1 is not adjacent to 1422')
     const beside = play(start, 'end', 'end', 'take ger-inf-1')
     expect(why(beside, { type: 'overrun', at: '1422' })).toBe('no ARM is among German infantry 1')
+    // What a rule of plain figures calls "the hex" and "it" has the names that the action has.
+    expect(reasonFor('the hex is full', { type: 'place', at: '1521' })).toBe('Warsaw (1521) is full')
+    expect(reasonFor('it is not depleted', { type: 'repair', unit: 'ger-inf-1' })).toBe(
+      'German infantry 1 is not depleted',
+    )
+    expect(reasonFor('it is the hex', { type: 'end' })).toBe('it is the hex')
   })
 
   it('have a line for every action, and for whatever happens no name of a field, with and without the state', {

@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayDeclareWar } from '../14-russia'
 import { checkItalianEntry } from '../16-optional-rules/italy'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
+import { noSuchUnit } from '../refusals'
 import { ETO_PHASES, type EtoPhase, type EtoState, inPlay } from '../state'
 import { askForVichy, countResources, endTurn, flow } from './04-sequence'
 import { grantPassage } from './05-sea'
@@ -22,7 +23,7 @@ import { findUnit, namedUnits } from './stacks'
 
 function checkDisband(state: EtoState, { at, unit }: Of<'disband'>): Verdict {
   const found = findUnit(state, at, unit)
-  if (found === null) return refuse('7.0', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  if (found === null) return noSuchUnit('7.0', unit, at)
   return crowdedHexes(state, campsOf(state, state.player)).includes(found.space)
     ? legal
     : refuse('7.0', 'not-crowded', `${at} does not hold too many units`, at)
@@ -64,7 +65,8 @@ function checkDeclare(state: EtoState, { what }: Of<'declare'>): Verdict {
   if (state.russia.atWar) return refuse('14.31', 'at-war', 'Russia is at war already')
   if (inPlay(state, 'threePlayers'))
     return state.player === 'russian' ? legal : refuse('16.84', 'not-yours', 'Russia decides for itself')
-  if (state.player !== 'allied') return refuse('14.31', 'not-yours', 'only the Allies may do that')
+  if (state.player !== 'allied')
+    return refuse('14.31', 'not-yours', 'only the Allied player declares war for Russia')
   return mayDeclareWar(state.elapsed, state.russia.violated)
     ? legal
     : refuse(

@@ -6,6 +6,7 @@ import type { EtoBoard } from '../board'
 import { type EtoSea, rulerOf } from '../board-types'
 import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
+import { tooFewShips } from '../refusals'
 import type { SeaWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import { unitName } from '../units'
@@ -73,11 +74,12 @@ export function findFleet(state: EtoState, who: Passenger, ships: Ships, to: num
       !throughMediterranean(state, from, to)
     )
       return 'german'
-    return refusal ?? refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} there`)
+    return (
+      refusal ??
+      refuse('5.79', 'no-transport', `no Axis ships can take ${unitName(unit)} to ${board.ids[to]}`)
+    )
   }
-  return left >= cost
-    ? 'naval'
-    : refuse('5.72', 'no-transport', `Naval Transport Points needed: ${cost}; ${left} left`)
+  return left >= cost ? 'naval' : tooFewShips(cost, left)
 }
 
 /** Does a hex lie on another sea than the Mediterranean? */
@@ -142,7 +144,11 @@ function ownTransport(
     italiansInAfrica,
   })
   if (!verdict.legal || unit.strength === 1) return verdict
-  return refuse('5.77', 'no-transport', `it carries one Strength Point, not ${unit.strength}`)
+  return refuse(
+    '5.77',
+    'no-transport',
+    `the ${unit.nation} transport carries one Strength Point, not ${unit.strength}`,
+  )
 }
 
 function isFrench({ spaces }: EtoBoard, space: number): boolean {

@@ -12,6 +12,7 @@ import type { EtoBoard } from '../board'
 import { coastMap, isClosed, portMap } from '../ground'
 import { type HexBits, hasHex, hexesMarked, listHexes, noHexes } from '../hex-bits'
 import { hexesWhere, perBoard } from '../per-board'
+import { noSuchHex, tooFewCraft } from '../refusals'
 import { LANDING_WAYS, type LandingWay } from '../schema'
 import { type EtoState, type EtoUnit, type HandFocus, inPlay } from '../state'
 import { unitName } from '../units'
@@ -34,12 +35,18 @@ function checkLander(state: EtoState, space: number, unit: EtoUnit): Verdict {
     return refuse('5.79', 'no-transport', `${unitName(unit)} has no landing craft`)
   if (state.player === 'russian')
     return refuse('16.85', 'no-transport', 'Russia has no landing craft of its own')
+  const season = checkSeason(state, side)
+  return season.legal ? checkDeparture(state, space, unit) : season
+}
+
+/** May anybody of a side land in this turn? */
+export function checkSeason(state: EtoState, side: 'axis' | 'allied'): Verdict {
   const season = SEASONS[state.turn.quarter]
   if (landingWeather(side, season) === 'impossible')
     return refuse('5.84', 'season', `nobody of the ${side} side lands in ${season}`)
-  if (state.shipping.weather === 'bad')
-    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
-  return checkDeparture(state, space, unit)
+  return state.shipping.weather === 'bad'
+    ? refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
+    : legal
 }
 
 /** Are there craft to carry it, so many points being left? */
@@ -49,8 +56,7 @@ const craftFor = (unit: EtoUnit, by: LandingWay) => transportCost(unit.strength,
 
 function checkCraft(left: number, unit: EtoUnit, by: LandingWay): Verdict {
   if (hasCraft(left, unit, by)) return legal
-  const because = `Amphibious Points needed: ${craftFor(unit, by)}; ${left} left`
-  return refuse('5.86', 'no-transport', because)
+  return tooFewCraft(craftFor(unit, by), left)
 }
 
 /** May this unit land there, as far as the place is concerned? */
@@ -70,7 +76,12 @@ function checkShore(
   const to = board.ids[goal]
   const there = enemy ? (state.afloat[to]?.length ?? 0) + dropsOn(state, to) : stacks[goal].length
   if (there >= STACKING_LIMIT || (!enemy && !hasRoom(state, goal, unit)))
-    return refuse('7.0', 'stack-full', `there is no room for more at ${to}`, to)
+    return refuse(
+      '7.0',
+      'stack-full',
+      `there is no room for more at ${to}, where ${STACKING_LIMIT} units are the most`,
+      to,
+    )
   return legal
 }
 
@@ -85,7 +96,7 @@ function checkGermanShore(board: EtoBoard, space: number, goal: number, by: Land
   const water = board.feature('sea') | board.feature('coast') | board.feature('conditional')
   if (board.sides[edge] & water) return legal
   const to = board.ids[goal]
-  return refuse('5.8', 'no-route', `there is no water before ${to}`, to)
+  return refuse('5.8', 'no-route', `there is no sea before ${to} to land from`, to)
 }
 
 /** Paratroops that have been dropped on to the enemy there. */
@@ -141,12 +152,17 @@ function skyOver(state: EtoState, { space, camp }: Passenger, by: LandingWay): S
  */
 export function checkLand(state: EtoState, focus: HandFocus, { to, by }: Of<'land'>): Verdict {
   if (state.phase !== 'initial') return refuse('5.8', 'wrong-phase', 'landings are made in the initial phase')
-  if (focus.moved) return refuse('5.8', 'moved-already', 'it has moved, and does not land this turn')
+  if (focus.moved)
+    return refuse(
+      '5.8',
+      'moved-already',
+      `${unitName(inHand(state, focus).unit)} has moved, and does not land this turn`,
+    )
   const { space, unit } = inHand(state, focus)
   const lander = checkLander(state, space, unit)
   if (!lander.legal) return lander
   const { board } = positionOf(state)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  if (!board.has(to)) return noSuchHex(to)
   const goal = board.index(to)
   const who = passenger(state, space, unit)
   const destination = checkDestination(state, who, goal)

@@ -12,6 +12,7 @@ import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { FRONTIER, type Ground } from '../ground'
 import { perBoard } from '../per-board'
+import { noRoom, noSuchHex } from '../refusals'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import { railGround, rails } from './05-rail'
@@ -141,14 +142,14 @@ export function hasRoom(state: EtoState, space: number, unit: EtoUnit): boolean 
 
 export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>): Verdict {
   const { board } = positionOf(state)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  if (!board.has(to)) return noSuchHex(to)
   if (state.phase === 'naval') return refuse('4.2', 'wrong-phase', 'only ships move in the naval phase')
   const goal = board.index(to)
   const { reach, ground, space, unit } = reachInHand(state, focus)
   if (goal === space) return refuse('5.0', 'already-there', `${unitName(unit)} is in ${to}`, to)
   if (reach.cost(goal) < 0) {
     if (state.phase !== 'rail' && focus.moved && ground.enemyZone[space])
-      return refuse('5.25', 'must-stop', `movement ends in ${focus.at}, which the enemy controls`, focus.at)
+      return refuse('5.25', 'must-stop', `movement ends in ${focus.at}, which is in an enemy zone`, focus.at)
     // What keeps it out of the hex itself says more than what stops it on some way there.
     const reasons = reach.whyNot(goal)
     const why = reasons.find((one) => one.why === 'may-not-enter') ?? reasons[0]
@@ -163,7 +164,7 @@ export function checkMove(state: EtoState, focus: HandFocus, { to }: Of<'move'>)
 /** May the unit stop here, as far as those who are there are concerned? */
 export function checkArrival(state: EtoState, goal: number, unit: EtoUnit): Verdict {
   const to = positionOf(state).board.ids[goal]
-  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  if (!hasRoom(state, goal, unit)) return noRoom('7.0', to)
   return checkItalians(state, goal, unit)
 }
 
@@ -302,7 +303,12 @@ export const DETAINED = change({ hand: undefined, moved: 0, goesOn: undefined, r
 export function checkPrepare(state: EtoState, focus: HandFocus): Verdict {
   if (state.phase !== 'initial')
     return refuse('5.6', 'wrong-phase', 'units are prepared in the initial phase')
-  if (focus.moved) return refuse('5.64', 'moved-already', 'it has moved; it takes no train this turn')
+  if (focus.moved)
+    return refuse(
+      '5.64',
+      'moved-already',
+      `${unitName(inHand(state, focus).unit)} has moved, and takes no train this turn`,
+    )
   const { space, unit } = inHand(state, focus)
   if (!isBelligerent(state, unit.nation) && campOf(state, unit.nation) !== RUSSIAN)
     return refuse('5.6', 'neutral', `${unitName(unit)} is not at war`)

@@ -8,6 +8,7 @@ import { type ShippedPoints, type ShippingResult, shipStrengthPoints } from '../
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { coastMap, isClosed, OPEN, refuseClosed } from '../ground'
 import { hasHex } from '../hex-bits'
+import { neverMoves, noFriendlyPort, noRoom, noSuchHex, notOnCoast, tooFewShips } from '../refusals'
 import { LANDING_WAYS, SEA_WAYS, type SeaWay } from '../schema'
 import type { EtoState, EtoUnit, Focus, HandFocus, SeaLift } from '../state'
 import { isFixed, unitName } from '../units'
@@ -63,14 +64,14 @@ function italiansInAfrica(state: EtoState): number {
 
 /** What holds for any voyage of a unit, wherever it goes. */
 export function checkDeparture(state: EtoState, space: number, unit: EtoUnit): Verdict {
-  if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${unitName(unit)} does not move`)
+  if (isFixed(unit.type)) return neverMoves('4.2', unitName(unit))
   if (campOf(state, unit.nation) === LONE)
     return refuse('16.82', 'stays-home', `no ships carry ${unitName(unit)}, who defends its own country`)
   if (!isBelligerent(state, unit.nation))
     return refuse('5.7', 'neutral', `no ships carry ${unitName(unit)}, who is at peace`)
   if (isFriendlyPort(state, space, campOf(state, unit.nation))) return legal
   const at = positionOf(state).board.ids[space]
-  return refuse('5.7', 'no-port', `${at} is no friendly port`, at)
+  return noFriendlyPort(at)
 }
 
 /** Where any voyage may end, and who must stay behind. */
@@ -80,8 +81,7 @@ export function checkDestination(state: EtoState, who: Passenger, goal: number):
   if (goal === who.space)
     return refuse('5.7', 'already-there', `${unitName(who.unit)} is in ${ids[goal]}`, ids[goal])
   if (!who.garrison.legal && board.spaces[goal].country !== 'britain') return who.garrison
-  if (coastMap(board)[goal] === 0)
-    return refuse('5.7', 'no-port', `${ids[goal]} is not on a coast`, ids[goal])
+  if (coastMap(board)[goal] === 0) return notOnCoast(ids[goal])
   const border = who.borders[goal]
   return isClosed(border) ? refuseClosed(border, ids[goal]) : legal
 }
@@ -109,8 +109,8 @@ function checkHarbour(state: EtoState, who: Passenger, goal: number): Verdict {
   const to = positionOf(state).board.ids[goal]
   // A port whose country knows no war yet is nobody's friend: it takes a landing to go there.
   if ((borders[goal] !== OPEN || !isFriendlyPort(state, goal, camp)) && !isBeach(state, goal, camp))
-    return refuse('5.7', 'no-port', `${to} is no friendly port`, to)
-  return hasRoom(state, goal, unit) ? legal : refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+    return noFriendlyPort(to)
+  return hasRoom(state, goal, unit) ? legal : noRoom('7.0', to)
 }
 
 /** The same, and whether the ocean is a way of its own, if it is to be that. */
@@ -139,7 +139,7 @@ export function checkSail(state: EtoState, focus: HandFocus, { to, by }: Of<'sai
   const departure = checkDeparture(state, space, unit)
   if (!departure.legal) return departure
   const { board } = positionOf(state)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  if (!board.has(to)) return noSuchHex(to)
   const who = passenger(state, space, unit)
   const goal = board.index(to)
   const ocean = by === 'ocean' ? oceanFor(state, who, shipsFor(state, who, 'sea'), [goal]) : null
@@ -215,8 +215,7 @@ export function checkAnyVoyage(state: EtoState, space: number, unit: EtoUnit): V
 function refuseShips(state: EtoState, unit: EtoUnit): Verdict {
   if (campOf(state, unit.nation) === AXIS)
     return refuse('5.79', 'no-transport', `the Axis has no ships for ${unitName(unit)}`)
-  const because = `Naval Transport Points needed: ${transportCost(unit.strength, false)}; ${navalLeft(state)} left`
-  return refuse('5.72', 'no-transport', because)
+  return tooFewShips(transportCost(unit.strength, false), navalLeft(state))
 }
 
 /** Are there any ships for this unit at all? A first sieve. */

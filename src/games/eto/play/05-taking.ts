@@ -7,6 +7,7 @@ import { movementAllowance, SEASONS } from '../11-weather'
 import { SELF_DEFENCE_NEUTRALS } from '../16-optional-rules/minor-countries'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { portMap } from '../ground'
+import { movedAlready, neverMoves, noSuchUnit } from '../refusals'
 import { type EtoState, type EtoUnit, inPlay } from '../state'
 import { isFixed, type Nation, unitName } from '../units'
 import { checkAnyTrain } from './05-movement'
@@ -52,7 +53,7 @@ const PHASE_NAMES = { initial: 'initial', mechanized: 'mechanized', rail: 'rail-
 /** May a unit be taken in hand, by the name that the action has for it? */
 export function checkTaking(state: EtoState, { at, unit }: Of<'take'>): Verdict {
   const found = findUnit(state, at, unit)
-  if (found === null) return refuse('5.11', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  if (found === null) return noSuchUnit('5.11', unit, at)
   return checkTake(state, found.space, found.unit)
 }
 
@@ -69,20 +70,18 @@ export function checkHand(state: EtoState, space: number, unit: EtoUnit): Verdic
   const mine = commands(state, unit)
   if (!mine.legal) return mine
   const id = unitName(unit)
-  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back and stays this turn`)
+  if (unit.stays) return refuse('6.51', 'voyage-aborted', `${id} turned back at sea and stays this turn`)
   if (state.phase === 'naval') {
-    if (isFixed(unit.type)) return refuse('4.2', 'may-not-move', `${id} does not move`)
+    if (isFixed(unit.type)) return neverMoves('4.2', id)
     // Only from a train may a unit go aboard: who has marched, landed or sailed does not move again (4.2, 5.0).
-    if (unit.moved !== undefined && !unit.rail)
-      return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
+    if (unit.moved !== undefined && !unit.rail) return movedAlready(id)
     return isFriendlyPort(state, space, campOf(state, unit.nation))
       ? legal
       : refuse('5.7', 'no-port', `${id} is not in a friendly port`)
   }
   if (state.phase !== 'initial' && state.phase !== 'mechanized' && state.phase !== 'rail')
     return refuse('4.2', 'wrong-phase', `no unit moves in the ${state.phase} phase`)
-  if (unit.moved !== undefined && !unit.goesOn)
-    return refuse('5.0', 'moved-already', `${id} has moved in this turn`)
+  if (unit.moved !== undefined && !unit.goesOn) return movedAlready(id)
   return checkPhase(
     {
       id,

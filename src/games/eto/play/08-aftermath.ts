@@ -5,6 +5,7 @@ import { checkAdvance, type RetreatHex, retreatChoices } from '../08-combat'
 import { survivesDrop } from '../16-optional-rules/airdrop'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { isClosed, refuseClosed, sideOn } from '../ground'
+import { noSuchUnit, notAttacked } from '../refusals'
 import { type EtoState, type EtoUnit, type Focus, type FocusOf, inPlay, type Power } from '../state'
 import { unitName } from '../units'
 import { bordersFor, mayFallBack } from './borders'
@@ -55,10 +56,8 @@ export function settleLosses(state: EtoState, events: EtoEvent[]): EtoEvent[] {
  * @rule 8.52
  */
 export function checkLose(state: EtoState, focus: FocusOf<'losses'>, { at, unit }: Of<'lose'>): Verdict {
-  if (!focus.targets.includes(at)) return refuse('8.52', 'not-attacked', `${at} was not attacked`, at)
-  return findUnit(state, at, unit) === null
-    ? refuse('8.52', 'no-such-unit', `there is no ${unit} in ${at}`, at)
-    : legal
+  if (!focus.targets.includes(at)) return notAttacked('8.52', at)
+  return findUnit(state, at, unit) === null ? noSuchUnit('8.52', unit, at) : legal
 }
 
 export function loseActions(state: EtoState, focus: FocusOf<'losses'>): EtoAction[] {
@@ -127,12 +126,13 @@ export function checkRetreat(
   focus: FocusOf<'retreat'>,
   { at, unit, to }: Of<'retreat'>,
 ): Verdict {
-  if (!focus.targets.includes(at)) return refuse('8.8', 'not-attacked', `${at} was not attacked`, at)
+  if (!focus.targets.includes(at)) return notAttacked('8.8', at)
   const found = findUnit(state, at, unit)
-  if (found === null) return refuse('8.8', 'no-such-unit', `there is no ${unit} in ${at}`, at)
-  return choicesFor(state, found.space, found.unit).includes(to)
+  if (found === null) return noSuchUnit('8.8', unit, at)
+  const choices = choicesFor(state, found.space, found.unit)
+  return choices.includes(to)
     ? legal
-    : refuse('8.8', 'no-retreat', `${unit} cannot retreat to ${to}`, to)
+    : refuse('8.8', 'no-retreat', `${unit} may retreat to ${choices.join(', ')}, not to ${to}`, to)
 }
 
 export function retreatActions(state: EtoState, focus: FocusOf<'retreat'>): EtoAction[] {
@@ -244,9 +244,9 @@ export function checkAdvanceAction(
   focus: FocusOf<'advance'>,
   { at, unit, to }: Of<'advance'>,
 ): Verdict {
-  if (!focus.targets.includes(to)) return refuse('8.61', 'not-attacked', `${to} was not attacked`, to)
+  if (!focus.targets.includes(to)) return notAttacked('8.61', to)
   const found = findUnit(state, at, unit)
-  if (found === null) return refuse('8.61', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  if (found === null) return noSuchUnit('8.61', unit, at)
   const { board, stacks, camps } = positionOf(state)
   const goal = board.index(to)
   if (board.edge(found.space, goal) < 0)

@@ -16,6 +16,7 @@ import type { EtoBoard } from '../board'
 import { sideOn } from '../ground'
 import { hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
+import { attackedAlready, isEmpty, noSuchHex, noSuchUnit, ownBeachOnly, tooWeak } from '../refusals'
 import { type EtoState, type EtoUnit, type Focus, type FocusOf, inPlay } from '../state'
 import { type SideTerrain, unitName } from '../units'
 import { commands } from './05-taking'
@@ -216,21 +217,19 @@ const targetsOf = (focus: Focus | null): readonly string[] => (focus?.type === '
  */
 export function checkAim(state: EtoState, { at }: Of<'aim'>): Verdict {
   const { board, stacks, camps } = positionOf(state)
-  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  if (!board.has(at)) return noSuchHex(at)
   const goal = board.index(at)
   const before = targetsOf(state.focus)
   if (before.includes(at)) return refuse('8.11', 'aimed-already', `${at} is under attack already`, at)
-  if (stacks[goal].length === 0) return refuse('8.11', 'no-defenders', `${at} is empty`, at)
+  if (stacks[goal].length === 0) return isEmpty('8.11', at)
   if (camps[goal] & friendsOf(campsOf(state, state.player) & -campsOf(state, state.player)))
     return refuse('8.11', 'friends-there', `friends stand in ${at}`, at)
-  if (state.attacked.includes(at))
-    return refuse('8.14', 'hex-attacked-already', `${at} was attacked in this phase`, at)
+  if (state.attacked.includes(at)) return attackedAlready(at)
   const goals = [...spacesOf(board, before), goal]
   if (before.length > 0) {
     if (joined(state, goals).length > 0)
       return refuse('8.23', 'units-joined', 'choose all hexes of an attack before its units', at)
-    if (areLandings(state, goals))
-      return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
+    if (areLandings(state, goals)) return ownBeachOnly(at)
   }
   return checkMuster(state, goals, at)
 }
@@ -249,16 +248,14 @@ function checkMuster(state: EtoState, goals: readonly number[], at: string): Ver
   const units = muster(state, goals)
   if (units.length === 0 && !areLandings(state, goals)) {
     const near = anyRefusal(state, goals)
-    return near ?? refuse('8.11', 'no-attackers', `no unit can attack ${at}`, at)
+    return near ?? refuse('8.11', 'no-attackers', `no unit that can attack touches ${at}`, at)
   }
   for (const i of goals) if (state.afloat[board.ids[i]]) units.push(...state.afloat[board.ids[i]])
   const conditions = conditionsOf(state)
   const attacking = attackPoints(units, conditions.russianWinter)
   let defending = 0
   for (const i of goals) defending += defenceStrength(defendedHex(state, i), conditions, true, false).points
-  return attacking >= defending
-    ? legal
-    : refuse('8.72', 'too-weak', `${attacking} cannot attack ${defending}; at least as much is needed`, at)
+  return attacking >= defending ? legal : tooWeak(attacking, defending, at)
 }
 
 /** Can the attack that is being put together be fought, with those who have joined it and those who still can? */
@@ -270,10 +267,8 @@ export function checkStands(state: EtoState, { targets }: FocusOf<'attack'>): Ve
     const at = board.ids[goal]
     if (stacks[goal].length === 0 || camps[goal] & friends)
       return refuse('8.11', 'no-defenders', `no enemy stands in ${at}`, at)
-    if (state.attacked.includes(at))
-      return refuse('8.14', 'hex-attacked-already', `${at} was attacked in this phase`, at)
-    if (goals.length > 1 && state.afloat[at])
-      return refuse('8.23', 'not-adjacent', 'a landing force attacks its own beach only', at)
+    if (state.attacked.includes(at)) return attackedAlready(at)
+    if (goals.length > 1 && state.afloat[at]) return ownBeachOnly(at)
   }
   for (const { space, unit } of joined(state, goals)) {
     const part = checkPart(state, space, unit, goals)
@@ -333,7 +328,7 @@ export function aim(state: EtoState, { at }: Of<'aim'>): EtoEvent[] {
 
 export function checkJoin(state: EtoState, focus: FocusOf<'attack'>, { at, unit }: Of<'join'>): Verdict {
   const found = findUnit(state, at, unit)
-  if (found === null) return refuse('8.11', 'no-such-unit', `there is no ${unit} in ${at}`, at)
+  if (found === null) return noSuchUnit('8.11', unit, at)
   if (found.unit.attacking) return refuse('8.14', 'joined-already', `${unit} is part of the attack`, at)
   const { board } = positionOf(state)
   return checkPart(state, found.space, found.unit, spacesOf(board, focus.targets))

@@ -9,6 +9,7 @@ import { movementAllowance, SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import type { EtoBoard } from '../board'
 import { type Ground, isClosed, refuseClosed, sideOn } from '../ground'
+import { notMechanized, waitsForTrain } from '../refusals'
 import type { EtoState, EtoUnit, HandFocus } from '../state'
 import { unitName } from '../units'
 import { groundFor, inHand, settle } from './05-movement'
@@ -106,7 +107,7 @@ function inHandNation(state: EtoState) {
  */
 export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of<'overrun'>): Verdict {
   if (state.phase !== 'initial' && state.phase !== 'mechanized')
-    return refuse('5.41', 'wrong-phase', 'overruns are for the phases of movement on land')
+    return refuse('5.41', 'wrong-phase', 'overruns are made in the initial and the mechanized phase')
   const { unit } = inHand(state, focus)
   const overrun = overrunOf(state, focus, action.to, action.with)
   if (overrun === null)
@@ -120,10 +121,11 @@ export function checkOverrunAction(state: EtoState, focus: HandFocus, action: Of
     const partner = findUnit(state, focus.at, action.with)!.unit
     const mine = commands(state, partner)
     if (!mine.legal) return mine
-    if (partner.rail) return refuse('5.64', 'prepared-for-rail', `${unitName(partner)} waits for its train`)
-    if (partner.stays) return refuse('6.51', 'voyage-aborted', `${unitName(partner)} stays this turn`)
+    if (partner.rail) return waitsForTrain(unitName(partner))
+    if (partner.stays)
+      return refuse('6.51', 'voyage-aborted', `${unitName(partner)} turned back at sea and stays this turn`)
     if (state.phase === 'mechanized' && !isMechanized(partner.nation, partner.type, state.turn))
-      return refuse('5.31', 'not-mechanized', `${unitName(partner)} is not mechanized`)
+      return notMechanized(unitName(partner))
     const theirs = bordersFor(state, partner)[goal]
     if (isClosed(theirs)) return refuseClosed(theirs, action.to)
     const theirWar = checkWar(state, partner, goal)

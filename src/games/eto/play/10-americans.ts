@@ -3,20 +3,21 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { isMechanized } from '../05-phases'
-import { landingWeather, transportCost } from '../05-sea-movement'
+import { transportCost } from '../05-sea-movement'
 import { STACKING_LIMIT } from '../07-stacking'
-import { SEASONS } from '../11-weather'
 import type { EtoAction, EtoEvent, Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { coastMap, isClosed, OPEN, portMap, refuseClosed } from '../ground'
 import { type HexBits, hasHex } from '../hex-bits'
 import { perBoard } from '../per-board'
+import { enemyThere, noRoom, noSuchHex, notOnCoast, tooFewCraft, tooFewShips } from '../refusals'
 import { LANDING_WAYS, type LandingWay } from '../schema'
 import type { EtoState, EtoUnit } from '../state'
 import type { Nation } from '../units'
 import {
   beachOrFloat,
   checkCover,
+  checkSeason,
   coastsOf,
   isCovered,
   type Sky,
@@ -70,19 +71,10 @@ function crossing(state: EtoState, by: LandingWay): Crossing {
     unit,
     borders: bordersFor(state, unit),
     reached: reachedFromOutside(state, ALLIED, SIDES[by], false),
-    season: checkSeason(state),
+    season: checkSeason(state, 'allied'),
     ships: navalLeft(state),
     craft: amphibiousLeft(state, ALLIED),
   }
-}
-
-function checkSeason(state: EtoState): Verdict {
-  const season = SEASONS[state.turn.quarter]
-  if (landingWeather('allied', season) === 'impossible')
-    return refuse('5.84', 'season', `nobody of the allied side lands in ${season}`)
-  if (state.shipping.weather === 'bad')
-    return refuse('5.84', 'bad-weather', 'the weather has stopped all landings of this turn')
-  return legal
 }
 
 /** What holds for any number of them: how they would come ashore, if they may. */
@@ -93,29 +85,23 @@ function findPassage(
 ): Passage | Verdict {
   const { board, camps } = positionOf(state)
   const to = board.ids[goal]
-  if (coastMap(board)[goal] === 0) return refuse('5.7', 'no-port', `${to} is not on a coast`, to)
+  if (coastMap(board)[goal] === 0) return notOnCoast(to)
   const border = borders[goal]
   if (isClosed(border)) return refuseClosed(border, to)
-  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED)))
-    return refuse('10.54', 'enemy-there', `enemy units stand in ${to}`, to)
-  if (!hasRoom(state, goal, unit)) return refuse('7.0', 'stack-full', `there is no room in ${to}`, to)
+  if (camps[goal] !== 0 && !(camps[goal] & friendsOf(ALLIED))) return enemyThere('10.54', to)
+  if (!hasRoom(state, goal, unit)) return noRoom('7.0', to)
   if (border === OPEN && isFriendlyPort(state, goal, ALLIED))
     return hasHex(board, reached, goal)
       ? PORT
-      : refuse('5.76', 'no-route', `there is no such way to ${to}`, to)
+      : refuse('5.76', 'no-route', `there is no way over water to ${to}`, to)
   return season.legal ? BEACH : season
 }
 
 /** Are there ships, or landing craft, for so many? */
 function checkShips({ by, ships, craft }: Crossing, { kind }: Passage, strength: number): Verdict {
   const cost = transportCost(strength, by === 'round-africa')
-  if (kind === 'port')
-    return ships >= cost
-      ? legal
-      : refuse('5.72', 'no-transport', `Naval Transport Points needed: ${cost}; ${ships} left`)
-  return craft >= cost
-    ? legal
-    : refuse('5.86', 'no-transport', `Amphibious Points needed: ${cost}; ${craft} left`)
+  if (kind === 'port') return ships >= cost ? legal : tooFewShips(cost, ships)
+  return craft >= cost ? legal : tooFewCraft(cost, craft)
 }
 
 /** The sky over the beaches that they would come to. */
@@ -136,10 +122,10 @@ function planForward(
   fromBox: boolean,
 ): Passage | Verdict {
   const { board } = positionOf(state)
-  if (!board.has(to)) return refuse('3.1', 'no-such-hex', `there is no hex ${to}`)
+  if (!board.has(to)) return noSuchHex(to)
   const goal = board.index(to)
   if (isFree(board, goal, fromBox))
-    return refuse('10.52', 'free-there', 'they come to Britain without ships of ours', to)
+    return refuse('10.52', 'free-there', `Americans come to ${to} without ships of ours`, to)
   const way = crossing(state, by)
   const passage = findPassage(state, way, goal)
   if (!('kind' in passage)) return passage

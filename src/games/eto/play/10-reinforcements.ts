@@ -6,6 +6,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { GERMAN_PRICES } from '../10-reinforcements'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { perBoard } from '../per-board'
+import { noSuchHex } from '../refusals'
 import { type EtoState, type EtoUnit, inPlay, type Purse } from '../state'
 import { type Nation, UNIT_TYPES, type UnitType, unitName } from '../units'
 import { inserted } from './07-regrouping'
@@ -63,7 +64,7 @@ export function draw(state: EtoState, { nation, kind }: Of<'draw'>): EtoEvent[] 
 export function checkBuild(state: EtoState): Verdict {
   if (state.player !== 'axis') return refuse('10.77', 'not-yours', 'only the Germans build transport')
   if (undrawn(state, 'german'))
-    return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
+    return refuse('10.17', 'draw-first', 'choose between German reinforcements and replacements first')
   const points = germanPoints(state)
   return points >= GERMAN_PRICES.amphibious
     ? legal
@@ -152,7 +153,7 @@ function findPurse(state: EtoState, { nation, unit, strength, at }: Of<'raise'>)
   if (purses.length === 0)
     return refuse('10.0', 'no-points', `there is nothing to raise ${nation} units with`)
   if (undrawn(state, nation))
-    return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
+    return refuse('10.17', 'draw-first', `choose between ${nation} reinforcements and replacements first`)
   let refusal: Verdict | null = null
   for (const one of purses) {
     if (one.kind === 'box') {
@@ -202,17 +203,21 @@ function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, 
       return refuse(
         '10.12',
         'not-for-sale',
-        `${nation} units of this kind cannot be raised with these points`,
+        `${nation} points are for ${typesFrom(state, from, nation).join(' or ')}, not ${unit}`,
       )
     case TOO_DEAR: {
       const cost = costOf(from, nation, unit, strength)
-      return refuse('10.12', 'too-dear', `it costs ${cost}, ${from.points} left`)
+      return refuse(
+        '10.12',
+        'too-dear',
+        `${strength} of ${nation} ${unit} costs ${cost}, ${from.points} left`,
+      )
     }
     case NO_LOSSES:
       return refuse(
         '10.0',
         'no-losses',
-        `${from.strength} lost Strength Points can be replaced, not ${strength}`,
+        `lost Strength Points that can be replaced: ${from.strength}, not ${strength}`,
       )
     default:
       return legal
@@ -222,7 +227,7 @@ function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, 
 /** @rule 10.32 Russians of peacetime come in twos */
 export function checkRaise(state: EtoState, action: Of<'raise'>): Verdict {
   const { nation, strength, at } = action
-  if (!positionOf(state).board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  if (!positionOf(state).board.has(at)) return noSuchHex(at)
   if (commanderOf(state, campOf(state, nation)) !== state.player)
     return refuse('10.0', 'not-yours', `${nation} units are not yours to raise`)
   const most = largestNow(state, nation)
@@ -329,13 +334,13 @@ function pointsLeft({ purses }: EtoState, nation: Nation, kind: Purse['kind']): 
 export function checkForwardAction(state: EtoState, action: Of<'forward'>): Verdict {
   if (state.player !== 'allied') return refuse('10.51', 'not-yours', 'only the Allies ship Americans')
   if (undrawn(state, 'american'))
-    return refuse('10.17', 'draw-first', 'choose reinforcements or replacements first')
+    return refuse('10.17', 'draw-first', 'choose between American reinforcements and replacements first')
   const most = americansToShip(state)
   if (action.strength < 1 || action.strength > most)
     return refuse(
       '10.51',
       'no-points',
-      `${most} American points can be shipped as one unit, not ${action.strength}`,
+      `${most} American points at most can be shipped as one unit, not ${action.strength}`,
     )
   return checkForward(state, action, action.strength <= inBox(state))
 }

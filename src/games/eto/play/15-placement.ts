@@ -4,6 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { STACKING_LIMIT } from '../07-stacking'
 import { SCENARIOS } from '../15-scenarios/all'
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
+import { noSuchHex } from '../refusals'
 import type { EtoState, EtoUnit } from '../state'
 import { unitName } from '../units'
 import { isPactLand } from './borders'
@@ -35,10 +36,10 @@ export function roomOnBorder(state: EtoState): number {
 
 export function checkPlace(state: EtoState, { at }: Of<'place'>): Verdict {
   const { board } = positionOf(state)
-  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  if (!board.has(at)) return noSuchHex(at)
   return isBorderHex(state, board.index(at))
     ? legal
-    : refuse('15.31', 'wrong-place', `${at} is not a free hex on the border with Russia`, at)
+    : refuse('15.31', 'wrong-place', `${at} is not an empty hex on the border with Russia`, at)
 }
 
 export function placeActions(state: EtoState): EtoAction[] {

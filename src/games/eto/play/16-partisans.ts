@@ -14,6 +14,7 @@ import {
 import type { EtoAction, EtoEvent, Of, Row } from '../actions'
 import { type EtoCountry, rulerOf } from '../board-types'
 import { perBoard } from '../per-board'
+import { noSuchHex } from '../refusals'
 import { type EtoState, type EtoUnit, type Focus, inPlay, type Power } from '../state'
 import { isFixed, type Nation } from '../units'
 import { positionOf } from './position'
@@ -198,10 +199,15 @@ export function mightRise(state: EtoState, { area: id, digits, count, rest }: Ri
  */
 export function checkRise(state: EtoState, focus: Rising, { at }: Of<'rise'>): Verdict {
   const { board } = positionOf(state)
-  if (!board.has(at)) return refuse('3.1', 'no-such-hex', `there is no hex ${at}`)
+  if (!board.has(at)) return noSuchHex(at)
   return placesOf(state, focus).includes(board.index(at))
     ? legal
-    : refuse('16.53', 'wrong-place', `no partisan can rise in ${at} now`, at)
+    : refuse(
+        '16.53',
+        'wrong-place',
+        `partisans rise in free hexes that end in ${focus.digits.join(' or ')}; ${at} is none`,
+        at,
+      )
 }
 
 export function riseActions(state: EtoState, focus: Rising): EtoAction[] {

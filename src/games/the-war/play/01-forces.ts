@@ -48,7 +48,7 @@ export { controllerNow } from './position'
 export const otherSide = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis')
 
 /** The side that a nation fights on; `null` if it is at peace. */
-export const sideOf = (state: TheWarState, nation: Nation): Side | null =>
+export const sideOf = (state: Pick<TheWarState, 'scenario'>, nation: Nation): Side | null =>
   scenarioOf(state.scenario).nations[nation]?.side ?? null
 
 /** The side of a unit: every unit on the map fights for one. */

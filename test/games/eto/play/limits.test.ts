@@ -200,6 +200,23 @@ describe('a retreat', () => {
     expect(isLegal(beaten(['2212']), back)).toBe(true)
     expect(refusal(beaten(['2212', '2312']), back)).toEqual({ rule: '8.8', code: 'no-retreat' })
   })
+
+  it(`${rule('eto', '8.8')} is refused with the hexes that it may end in`, () => {
+    const beaten = position({
+      scenario: '1941',
+      turn: '2/1942',
+      phase: 'combat',
+      units: { '2212': ['rus-inf-2'], '2112': ['ger-inf-4'], '2312': ['rus-inf-1', 'rus-inf-1'] },
+      set: { russia: INVADED },
+      with: { focus: { type: 'retreat', targets: ['2212'] } },
+    })
+    const choices = [...eto.legalActions(beaten)].map((action) => action.type === 'retreat' && action.to)
+    const verdict = eto.check(beaten, { type: 'retreat', at: '2212', unit: 'rus-inf-2', to: '2312' })
+    const why = verdict.legal ? 'legal' : verdict.because
+    expect(choices.length).toBeGreaterThan(0)
+    for (const hex of choices) expect(why.split('not to')[0]).toContain(hex)
+    expect(why).toMatch(/^Russian infantry \(2\) may retreat to .*, not to .*2312/)
+  })
 })
 
 const DROPPED = { moved: 0, dropping: '0811' } as const
