@@ -62,7 +62,13 @@ const NATION_ID = /* @__PURE__ */ lazy(() => {
  * ```
  */
 export const reasonText = (text: string): string =>
-  text.replace(UNIT_ID(), unitText).replace(HEX_ID, placeText).replace(NATION_ID(), nationText)
+  text
+    .replace(UNIT_ID(), unitText)
+    .replace(HEX_ID, placeText)
+    .replace(NATION_ID(), nationText)
+    .replace(TURN_OF, (_, effort: LogisticalEffort) => `a turn with ${EFFORTS[effort]}`)
+
+const TURN_OF = /\ba turn of (SLE|RLE|LLE|MLE|pass)\b/g
 
 /**
  * Why an action is refused. Rules that take plain figures know neither hex nor unit, and speak of "the hex" and of "it": these are the ones that

@@ -147,6 +147,9 @@ describe('the words of The War', () => {
       'German infantry 1 is not depleted',
     )
     expect(reasonFor('it is the hex', { type: 'end' })).toBe('it is the hex')
+    expect(reasonFor('nobody attacks in a turn of pass (ger-inf-1)', { type: 'end' })).toBe(
+      'nobody attacks in a turn with no effort (German infantry 1)',
+    )
   })
 
   it('have a line for every action, and for whatever happens no name of a field, with and without the state', {

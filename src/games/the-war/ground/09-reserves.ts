@@ -61,7 +61,9 @@ function mayCreate({ effort, inBuildSegment, placedSoFar, limit }: ReservePlacem
   if (!inBuildSegment) return refuse('9.9.1', 'wrong-segment', 'reserves are placed in the Build Segment')
   if (!THE_WAR_LOGISTICAL_EFFORTS.efforts[effort].reserves)
     return refuse('9.9.2', 'wrong-effort', `no reserves in a turn of ${effort}`)
-  return placedSoFar < limit ? legal : refuse('9.9.1', 'limit', `${placedSoFar} reserves are placed already`)
+  return placedSoFar < limit
+    ? legal
+    : refuse('9.9.1', 'limit', `all reserves of this turn are placed: ${placedSoFar} of ${limit}`)
 }
 
 /**

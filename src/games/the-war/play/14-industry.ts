@@ -138,7 +138,9 @@ function checkScorch(state: TheWarState): Verdict {
     () => {
       const { cost } = scorching(state)
       const left = narfsOf(state, 'soviet-union')
-      return cost <= left ? legal : refuse('21.7.6', 'too-dear', `it costs ${cost} NARFs, ${left} left`)
+      return cost <= left
+        ? legal
+        : refuse('21.7.6', 'too-dear', `scorched earth costs ${cost} NARFs, the Soviets have ${left}`)
     },
   )
 }
@@ -195,7 +197,7 @@ function checkRaise(state: TheWarState, { power }: Of<'raise-smps'>): Verdict {
       const left = narfsOf(state, who)
       return cost <= left
         ? legal
-        : refuse('8.4.1', 'too-dear', `it costs ${cost} NARFs, ${power} has ${left}`)
+        : refuse('8.4.1', 'too-dear', `one SMP more costs ${cost} NARFs, ${power} has ${left}`)
     },
   )
 }
