@@ -6,13 +6,14 @@ import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
 import {
   facts,
   heldBy,
+  holdersOf,
   knownOf,
   namesOf,
   presenceOf,
-  ROLLS,
   rollOf,
   stackAt,
 } from '../../../src/games/europe-engulfed/play/memory'
+import { ROLLS } from '../../../src/games/europe-engulfed/play/roster'
 import type { EeState } from '../../../src/games/europe-engulfed/state'
 import { seeded } from '../../../src/kernel/dice'
 import { copyJson } from '../../../src/kernel/json'
@@ -25,10 +26,7 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
     fact.ask(fresh, ...args),
   ])
   for (const side of europeEngulfed.playersOf(state) as readonly EeState['side'][]) {
-    const counts = (of: EeState) => [
-      [...presenceOf(of).ground[side]].sort(),
-      [...presenceOf(of).air[side]].sort(),
-    ]
+    const counts = (of: EeState) => [[...presenceOf(of).ground[side]], [...presenceOf(of).air[side]]]
     rows.push(
       [`held by ${side}`, heldBy(state, side), heldBy(fresh, side)],
       ...(Object.keys(ROLLS) as (keyof typeof ROLLS)[]).map((roll): [string, unknown, unknown] => [
@@ -39,6 +37,7 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
       [`counts of ${side}`, counts(state), counts(fresh)],
     )
   }
+  rows.push(['holders', [...holdersOf(state)], [...holdersOf(fresh)]])
   for (const area in state.control) rows.push([area, stackAt(state, area), stackAt(fresh, area)])
   return rows
 }

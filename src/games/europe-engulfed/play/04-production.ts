@@ -11,7 +11,7 @@ import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
-import { hasRoom } from './05-reach'
+import { hasRoom } from './05-ways'
 import { pay, spendAction } from './07-actions'
 import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
 import { growPrudent } from './13-designers'
@@ -30,7 +30,7 @@ import {
 } from './areas'
 import { drawByBlock, drawByPower } from './draws'
 import { isGrounded } from './extra'
-import { facts, heldBy, listOf, namesOf, TOPICS } from './memory'
+import { facts, heldBy, listOf, namesOf, putFort, TOPICS } from './memory'
 import { ask, place } from './place'
 
 /**
@@ -376,7 +376,7 @@ export const fortifyRow: Row<'fortify', 'production'> = {
   },
   do(state, _, { power, at }) {
     pay(state, power, state.charts.prices.fort)
-    state.forts = { ...state.forts, [at]: power }
+    putFort(state, at, power)
     return [{ type: 'fortified', rule: '6.9', power, at }]
   },
 }

@@ -8,17 +8,8 @@ import { type Power, powersOf } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock } from './05-move'
-import {
-  checkLift,
-  checkTake,
-  dropZones,
-  type Ground,
-  groundOf,
-  isTarget,
-  jumpTargets,
-  mayJump,
-  type Way,
-} from './05-reach'
+import { checkLift, checkTake, dropZones, isTarget, jumpTargets, mayJump } from './05-reach'
+import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
@@ -228,7 +219,7 @@ export const jumpRow: Row<'jump', 'movement'> = {
   },
   do(state, _, { unit }) {
     const events: EeEvent[] = []
-    const link = { to: state.drop!.to, land: false, river: false, fortified: false }
+    const link = { to: state.drop!.to, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.3', events)
     return events
   },

@@ -25,7 +25,7 @@ import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
 import { moveBlock } from './05-move'
-import { type Ground, groundOf, hasRoom } from './05-reach'
+import { type Ground, groundOf, hasRoom } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
@@ -229,7 +229,7 @@ export const hunterIn = (state: EeState, water: Water): Side => {
 export function arrive(state: EeState, unit: string, to: string, landing: boolean, events: EeEvent[]): void {
   const block = state.blocks[unit]
   if (landing) {
-    const link = { to, land: false, river: false, fortified: false }
+    const link = { to, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.2', events)
     changeBlock(state, unit, { landed: true })
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }

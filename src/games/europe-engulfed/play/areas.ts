@@ -21,6 +21,7 @@ import { type Block, changedBlock, type EeState } from '../state'
 import {
   BY_SIDE,
   facts,
+  holdersOf,
   listOf,
   namesOf,
   type Presence,
@@ -30,6 +31,7 @@ import {
   stackAt,
   TOPICS,
 } from './memory'
+import { areaCount, areaNames, areaNumber } from './numbers'
 
 export { type Presence, presenceOf } from './memory'
 
@@ -88,6 +90,8 @@ const NOBODY: readonly string[] = []
 /** How two areas touch: nothing of it is there over sea or where they do not. */
 export interface Link {
   readonly to: string
+  /** The number of that area. */
+  readonly number: number
   /** For ground units; otherwise it is a way through the air. */
   readonly land: boolean
   readonly river: boolean
@@ -116,6 +120,7 @@ function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
     const side = board.sides[edge]
     const link: Link = {
       to,
+      number: areaNumber(to),
       land: (side & (bit('air') | bit('coast') | bit('passage'))) === 0,
       river: (side & (bit('river') | bit('strait'))) !== 0,
       fortified: (side & bit('fortified')) !== 0,
@@ -125,52 +130,82 @@ function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
   return made
 }
 
-/** The areas in play by number, and the numbers of those that lie beside each over land. */
+/** A way over an area between. */
+export interface Detour {
+  readonly first: Link
+  readonly then: Link
+}
+
+/** How one comes from an area to another within two borders: over the one between them, and over others. */
+export interface Steps {
+  readonly direct: Link | null
+  readonly detours: readonly Detour[]
+}
+
+const NO_STEPS: Steps = { direct: null, detours: [] }
+
+/** By the numbers of both. */
+const steps = /* @__PURE__ */ perScenario((scenario): readonly Steps[] => {
+  const count = areaCount()
+  const made: Steps[] = Array.from({ length: count * count }, () => NO_STEPS)
+  const change = (from: number, to: number, change: (known: Steps) => Steps) => {
+    made[from * count + to] = change(made[from * count + to])
+  }
+  areaNames().forEach((from, number) => {
+    for (const first of linksOf({ scenario }, from)) {
+      change(number, first.number, ({ detours }) => ({ direct: first, detours }))
+      for (const then of linksOf({ scenario }, first.to))
+        change(number, then.number, ({ direct, detours }) => ({
+          direct,
+          detours: [...detours, { first, then }],
+        }))
+    }
+  })
+  return made
+})
+
+/** The ways from an area to another, by their numbers, in the order of the links. */
+export const stepsOf = (playing: Pick<EeState, 'scenario'>, from: number, to: number): Steps =>
+  steps(playing)[from * areaCount() + to]
+
+/** The areas in play, and by number those that lie beside each over land. */
 export interface Net {
   readonly names: readonly string[]
-  readonly numbers: ReadonlyMap<string, number>
   readonly land: readonly (readonly number[])[]
 }
 
-export const netOf = /* @__PURE__ */ perScenario((scenario): Net => {
-  const names = [...namesInPlay({ scenario })]
-  const numbers = new Map(names.map((name, i) => [name, i]))
-  return {
-    names,
-    numbers,
-    land: names.map((name) =>
-      linksOf({ scenario }, name).flatMap(({ to, land }) => (land ? [numbers.get(to)!] : [])),
+export const netOf = /* @__PURE__ */ perScenario(
+  (scenario): Net => ({
+    names: [...namesInPlay({ scenario })],
+    land: areaNames().map((name) =>
+      linksOf({ scenario }, name).flatMap(({ to, land }) => (land ? [areaNumber(to)] : [])),
     ),
-  }
-})
+  }),
+)
 
-/** Areas within one border of an area, and within two; over land alone, and through the air as well. */
+/** Areas within one border of an area, and within two, by number; over land alone, and through the air as well. */
 export interface Near {
-  readonly land: readonly [readonly string[], readonly string[]]
-  readonly air: readonly [readonly string[], readonly string[]]
+  readonly land: readonly [readonly number[], readonly number[]]
+  readonly air: readonly [readonly number[], readonly number[]]
 }
 
 const nears = /* @__PURE__ */ perScenario(makeNears)
 
-function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
+function makeNears(scenario: ScenarioId): readonly Near[] {
   const beside = (from: string, air: boolean) =>
     linksOf({ scenario }, from).flatMap(({ to, land }) => (land || air ? [to] : []))
   const within = (area: string, air: boolean) => {
     const one = beside(area, air)
     const two = new Set([...one, ...one.flatMap((to) => beside(to, air))])
     two.delete(area)
-    return [one, [...two]] as const
+    return [one.map(areaNumber), [...two].map(areaNumber)] as const
   }
-  return new Map(
-    [...namesInPlay({ scenario })].map((area) => [
-      area,
-      { land: within(area, false), air: within(area, true) },
-    ]),
-  )
+  return areaNames().map((area) => ({ land: within(area, false), air: within(area, true) }))
 }
 
 /** What lies near an area in play. */
-export const nearTo = (playing: Pick<EeState, 'scenario'>, area: string): Near => nears(playing).get(area)!
+export const nearTo = (playing: Pick<EeState, 'scenario'>, area: string): Near =>
+  nears(playing)[areaNumber(area)]
 
 export const isAir = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'air'
 export const sideOfBlock = ({ side }: Pick<Block, 'side'>): Side => side
@@ -213,11 +248,15 @@ export function blocksAt(
 }
 
 export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean =>
-  ofSide(ground, side).has(area)
+  ofSide(ground, side)[areaNumber(area)] > 0
 
 /** Do both sides have ground units there? */
-export const isContested = ({ ground }: Presence, area: string): boolean =>
-  (ground.western.has(area) && ground.soviet.has(area)) || (ground.axis.has(area) && ground.allied.has(area))
+export const isContested = (presence: Presence, area: string): boolean =>
+  isContestedAt(presence, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const isContestedAt = ({ ground }: Presence, area: number): boolean =>
+  (ground.axis[area] > 0 && ground.allied[area] > 0) || (ground.western[area] > 0 && ground.soviet[area] > 0)
 
 /** Does a side control an area in which the enemy has no ground units? */
 export const isFriendly = (
@@ -226,46 +265,6 @@ export const isFriendly = (
   side: Side,
   area: string,
 ): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
-
-type Control = EeState['control']
-
-/** Who holds each area in play, by number: 0 for nobody's side, else one more than the number of the side. It lies beside the record, which is a value. */
-const holders = /* @__PURE__ */ new WeakMap<Control, Uint8Array>()
-
-function holdersOf(state: EeState): Uint8Array {
-  let known = holders.get(state.control)
-  if (known === undefined) {
-    const { names } = netOf(state)
-    known = new Uint8Array(names.length)
-    for (let i = 0; i < names.length; i++) {
-      const holder = state.control[names[i]]
-      known[i] = holder === undefined || holder === 'neutral' ? 0 : SIDE_NUMBER[holder] + 1
-    }
-    holders.set(state.control, known)
-  }
-  return known
-}
-
-/** Gives one area to a side. */
-export function setControl(state: EeState, area: string, side: Side): void {
-  const known = holdersOf(state).slice()
-  const number = netOf(state).numbers.get(area)
-  if (number !== undefined) known[number] = SIDE_NUMBER[side] + 1
-  state.control = { ...state.control, [area]: side }
-  holders.set(state.control, known)
-}
-
-const controls = /* @__PURE__ */ facts.fact({
-  name: 'areas that a side controls',
-  needs: [TOPICS.control],
-  by: [BY_SIDE],
-  make(state: EeState, side: number): Uint8Array {
-    const holding = holdersOf(state)
-    const found = new Uint8Array(holding.length)
-    for (let i = 0; i < holding.length; i++) if (holding[i] === side + 1) found[i] = 1
-    return found
-  },
-})
 
 const domains = /* @__PURE__ */ facts.fact({
   name: 'names of the areas that a side controls',
@@ -284,17 +283,15 @@ const friendlies = /* @__PURE__ */ facts.fact({
   needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
-    const { numbers } = netOf(state)
-    const found = controls(state, side).slice()
-    for (const area of presenceOf(state).ground[otherSide(SIDES[side])].keys()) {
-      const number = numbers.get(area)
-      if (number !== undefined) found[number] = 0
-    }
+    const holders = holdersOf(state)
+    const enemy = ofSide(presenceOf(state).ground, otherSide(SIDES[side]))
+    const found = new Uint8Array(holders.length)
+    for (let i = 0; i < found.length; i++) if (holders[i] === side + 1 && enemy[i] === 0) found[i] = 1
     return found
   },
 })
 
-/** The same for all areas, by their numbers in the net. Good until something is changed. */
+/** The same for all areas, by their numbers. Good until something is changed. */
 export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDE_NUMBER[side])
 
 /**
