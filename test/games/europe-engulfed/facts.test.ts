@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
 import {
+  dugBy,
   facts,
   heldBy,
   holdersOf,
@@ -37,7 +38,10 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
       [`counts of ${side}`, counts(state), counts(fresh)],
     )
   }
-  rows.push(['holders', [...holdersOf(state)], [...holdersOf(fresh)]])
+  rows.push(
+    ['holders', [...holdersOf(state)], [...holdersOf(fresh)]],
+    ['field fortifications', [...dugBy(state)], [...dugBy(fresh)]],
+  )
   for (const area in state.control) rows.push([area, stackAt(state, area), stackAt(fresh, area)])
   return rows
 }

@@ -393,12 +393,15 @@ export function cutOff(state: EeState, side: Side): readonly (readonly [string, 
     return false
   })
   if (!isHungry) return found
+  const other = suppliesOf(state, side === 'axis' ? 'axis' : 'western')
+  const soviet = side === 'axis' ? other : suppliesOf(state, 'soviet')
   const names = namesOf(state)
   const list = listOf(state)
   for (let i = 0; i < list.length; i++) {
     const block = list[i]
     if (block.at === null || sideOfBlock(block) !== side || isAir(block)) continue
-    if (suppliesOf(state, campOfBlock(block))[areaNumber(block.at)] === 1 || isLocal(block)) continue
+    const fed = campOfBlock(block) === 'soviet' ? soviet : other
+    if (fed[areaNumber(block.at)] === 1 || isLocal(block)) continue
     found.push([names[i], block])
   }
   return found

@@ -3,7 +3,7 @@
 import type { EeEvent } from '../actions'
 import { ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
-import type { EeState } from '../state'
+import { copyBlock, type EeState } from '../state'
 import type { Way } from './05-ways'
 import { endPhoneyWar, pullTrigger } from './09-declarations'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
@@ -12,7 +12,6 @@ import {
   areaOf,
   blocksAt,
   changeBlock,
-  clearMarks,
   hasGround,
   isAir,
   isContested,
@@ -21,7 +20,7 @@ import {
   sideOfBlock,
 } from './areas'
 import { faceOf } from './faces'
-import { facts, holdersOf, putControl, putFort, TOPICS } from './memory'
+import { facts, holdersOf, putBlock, putControl, putFort, putMarked, TOPICS } from './memory'
 import { areaNames } from './numbers'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
@@ -35,14 +34,14 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   const meets = ground && hasGround(presence, otherSide(side), to)
   if (meets && !isContested(presence, to)) state.newly = [...state.newly, to]
   const fresh = meets && state.newly.includes(to)
-  changeBlock(state, id, {
-    at: to,
-    moved: true,
-    seen: block.seen && !ground,
-    landed: false,
-    crossed: fresh && way.link.river,
-    stormed: fresh && way.link.fortified,
-  })
+  const made = copyBlock(block)
+  made.at = to
+  made.moved = true
+  made.seen = block.seen && !ground
+  made.landed = false
+  made.crossed = fresh && way.link.river
+  made.stormed = fresh && way.link.fortified
+  putBlock(state, id, made)
   events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
   if (!ground) return
   const { country } = areaOf(to)
@@ -50,6 +49,15 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
   if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
+}
+
+/** Puts a unit down in an area of its own side: the enemy sees no more of it than that it is there, unless it is in the open. */
+export function putDown(state: EeState, id: string, to: string): void {
+  const made = copyBlock(state.blocks[id])
+  made.at = to
+  made.moved = true
+  made.seen = isAir(made)
+  putBlock(state, id, made)
 }
 
 /**
@@ -154,7 +162,13 @@ export function settleAreas(state: EeState, events: EeEvent[]): void {
 
 /** A new phase: nobody has moved in it. */
 export function freshPhase(state: EeState): void {
-  clearMarks(state, { moved: false, crossed: false, stormed: false, landed: false, stunned: false })
+  putMarked(state, (block) => {
+    block.moved = false
+    block.crossed = false
+    block.stormed = false
+    block.landed = false
+    block.stunned = false
+  })
   state.newly = []
   state.fought = []
 }

@@ -7,14 +7,15 @@ import { activePowers } from '../players'
 import { type Power, powersOf } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
-import { moveBlock } from './05-move'
+import { moveBlock, putDown } from './05-move'
 import { checkLift, checkTake, dropZones, isTarget, jumpTargets, mayJump } from './05-reach'
 import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
-import { changeBlock, isAir, linksOf, portsOf, powerOfBlock } from './areas'
+import { isAir, portsOf, powerOfBlock, stepsOf } from './areas'
 import { listOf, namesOf, numberOf, rollOf } from './memory'
+import { areaNumber } from './numbers'
 import { ask, place } from './place'
 
 // ---- taking up and going -------------------------------------------------------------------
@@ -85,10 +86,10 @@ export const goals = (state: EeState, unit: string): readonly string[] =>
  * @rule 6.2
  */
 function isTelling(state: EeState, from: string, to: string, way: Way | null | undefined): boolean {
-  const touches = (area: string) => linksOf(state, area).some((link) => link.land && link.to === to)
-  if (way === undefined) return linksOf(state, from).some((link) => link.land && touches(link.to))
+  const { direct, detours } = stepsOf(state, areaNumber(from), areaNumber(to))
+  if (way === undefined) return detours.some(({ first, then }) => first.land && then.land)
   if (way === null || way.via === null) return false
-  return touches(from) || portsOf(from).some((water) => portsOf(to).includes(water))
+  return direct?.land === true || portsOf(from).some((water) => portsOf(to).includes(water))
 }
 
 export const goRow: Row<'go', 'hand'> = {
@@ -128,7 +129,7 @@ export const goRow: Row<'go', 'hand'> = {
     }
     if (way === undefined) sail(state, unit, to, route.water, false, events)
     else if (way === null) {
-      changeBlock(state, unit, { at: to, moved: true, seen: isAir(block) })
+      putDown(state, unit, to)
       events.push({
         type: 'moved',
         rule: '5.2',

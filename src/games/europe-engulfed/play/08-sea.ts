@@ -24,7 +24,7 @@ import {
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
-import { moveBlock } from './05-move'
+import { moveBlock, putDown } from './05-move'
 import { type Ground, groundOf, hasRoom } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
@@ -56,9 +56,12 @@ import { ask, place } from './place'
 
 /** Fleet points of a camp in a water that have not sailed in this player-turn. */
 export function readyIn(state: EeState, camp: Camp, water: Water): number {
-  let sum = 0
-  for (const navy of naviesOf(camp)) sum += readyOf(state, navy, water)
-  return sum
+  const here = state.fleets[water]
+  const gone = state.sailed[water]
+  // Navy by navy, as `naviesOf` has them: this is asked for every unit that might go to sea.
+  if (camp === 'western') return here.western - gone.western + here.french - gone.french
+  if (camp === 'soviet') return here.soviet - gone.soviet
+  return here.german - gone.german + (state.politics.collapsed ? 0 : here.italian - gone.italian)
 }
 
 const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water): number =>
@@ -237,7 +240,7 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
   }
   const air = isAir(block)
   events.push({ type: 'moved', rule: '5.3', nation: block.nation, from: block.at!, to, air })
-  changeBlock(state, unit, { at: to, moved: true, seen: air })
+  putDown(state, unit, to)
 }
 
 // ---- interception --------------------------------------------------------------------------

@@ -19,7 +19,7 @@ import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
 import { areaOf } from './areas'
-import { facts, listOf, TOPICS } from './memory'
+import { facts, holdersOf, listOf, NEUTRAL, TOPICS } from './memory'
 import { areaCount, areaNumber } from './numbers'
 
 /** Lands to which a nation's units keep. */
@@ -190,4 +190,7 @@ export const isOpenTo = (
   state: EeState,
   unit: Pick<Block, 'nation' | 'power' | 'kind'>,
   area: string,
-): boolean => state.control[area] !== 'neutral' && fieldOf(state, unit)[areaNumber(area)] === 1
+): boolean => {
+  const number = areaNumber(area)
+  return fieldOf(state, unit)[number] === 1 && holdersOf(state)[number] !== NEUTRAL
+}

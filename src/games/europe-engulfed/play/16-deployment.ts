@@ -18,20 +18,22 @@ import {
   type Side,
 } from '../powers'
 import { scenarioOf } from '../scenario'
-import { type Block, type EeState, STEPS } from '../state'
+import { type Block, copyBlock, type EeState, STEPS } from '../state'
 import { hasRoom } from './05-ways'
-import { isOpenTo, vichyAreas } from './09-limits'
+import { fieldOf, vichyAreas } from './09-limits'
+import { areaOf, controlledBy, hasGround, isAir, isFriendly, perScenario, presenceOf } from './areas'
 import {
-  areaOf,
-  changeBlock,
-  controlledBy,
-  hasGround,
-  isAir,
-  isFriendly,
-  perScenario,
-  presenceOf,
-} from './areas'
-import { BY_SIDE, facts, listOf, namesOf, putFort, rollOf, TOPICS } from './memory'
+  BY_SIDE,
+  facts,
+  holdersOf,
+  listOf,
+  NEUTRAL,
+  namesOf,
+  putBlock,
+  putFort,
+  rollOf,
+  TOPICS,
+} from './memory'
 import { areaNumber } from './numbers'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
@@ -155,9 +157,13 @@ const fields = /* @__PURE__ */ facts.fact({
     const { home } = groupsOf(state)[group]
     const kind = number % 2 === 1 ? ('militia' as const) : ('infantry' as const)
     const unit = { power: POWERS[power], nation: NATIONS[nation], kind }
+    const field = fieldOf(state, unit)
+    const holders = holdersOf(state)
     return areasByGroup(state)[group].filter(
       (area) =>
-        isOpenTo(state, unit, area) && (home === undefined || areaOf(area).country === HOMES[unit.nation]),
+        field[areaNumber(area)] === 1 &&
+        holders[areaNumber(area)] !== NEUTRAL &&
+        (home === undefined || areaOf(area).country === HOMES[unit.nation]),
     )
   },
 })
@@ -277,7 +283,11 @@ function deploy(state: EeState, at: string): EeEvent {
   const id = nextDue(state, side)
   if (id !== null) {
     const block = state.blocks[id]
-    changeBlock(state, id, { at, due: 0, group: 0 })
+    const made = copyBlock(block)
+    made.at = at
+    made.due = 0
+    made.group = 0
+    putBlock(state, id, made)
     return { type: 'came', rule: '16.1', nation: block.nation, at, air: isAir(block) }
   }
   const work = nextWork(state, side)!

@@ -27,7 +27,6 @@ import {
   type Presence,
   presenceOf,
   putBlock,
-  rollOf,
   stackAt,
   TOPICS,
 } from './memory'
@@ -259,12 +258,10 @@ export const isContestedAt = ({ ground }: Presence, area: number): boolean =>
   (ground.axis[area] > 0 && ground.allied[area] > 0) || (ground.western[area] > 0 && ground.soviet[area] > 0)
 
 /** Does a side control an area in which the enemy has no ground units? */
-export const isFriendly = (
-  { control }: Pick<EeState, 'control'>,
-  presence: Presence,
-  side: Side,
-  area: string,
-): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
+export const isFriendly = (state: EeState, { ground }: Presence, side: Side, area: string): boolean => {
+  const number = areaNumber(area)
+  return holdersOf(state)[number] === SIDE_NUMBER[side] + 1 && ofSide(ground, otherSide(side))[number] === 0
+}
 
 const domains = /* @__PURE__ */ facts.fact({
   name: 'names of the areas that a side controls',
@@ -370,13 +367,6 @@ export function changeBlocks(
     const changes = change(listOf(state)[i], names[i])
     if (changes !== null) changeBlock(state, names[i], changes)
   }
-}
-
-/** Takes marks of a phase away from all who have one. */
-export function clearMarks(state: EeState, clear: Partial<Block>): void {
-  const names = namesOf(state)
-  for (const side of SIDES)
-    for (const number of [...rollOf(state, side, 'marked')]) changeBlock(state, names[number], clear)
 }
 
 /** Puts a unit that is lost back into the force pool, where everybody sees it. */

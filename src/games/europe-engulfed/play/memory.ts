@@ -16,12 +16,23 @@ import {
   touch,
 } from '../../../kit/facts'
 import { MOST_UNITS } from '../forces'
-import { CAMPS, ofSide, otherSide, type Power, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import {
+  CAMPS,
+  ofSide,
+  otherSide,
+  POWER_NUMBER,
+  POWERS,
+  type Power,
+  SIDE_NUMBER,
+  SIDES,
+  type Side,
+} from '../powers'
 import { scenarioOf } from '../scenario'
-import { type Block, copyState, type EeState, type Holder } from '../state'
+import { type Block, type BlockDraft, copyBlock, copyState, type EeState, type Holder } from '../state'
 import { areaCount, areaNames, areaNumber } from './numbers'
 import {
   type Blocks,
+  callAll,
   callRolls,
   ownRoster,
   type Presence,
@@ -91,6 +102,26 @@ export function putBlock(state: EeState, id: string, block: Block): void {
   }
 }
 
+/** Changes all blocks that have a mark of a phase; where they stand stays as it is. */
+export function putMarked(state: EeState, change: (block: BlockDraft) => void): void {
+  const known = keptOf(state)
+  const roster = ownRoster(state)
+  known.seen.blocks = state.blocks
+  touch(known.memory, TOPICS.blocks)
+  touch(known.memory, TOPICS.airborne)
+  for (const side of SIDES) {
+    const numbers = ofSide(roster.rolls, side)[ROLLS.marked]
+    if (numbers.length === 0) continue
+    for (let i = 0; i < numbers.length; i++) {
+      const block = copyBlock(roster.list[numbers[i]])
+      change(block)
+      roster.list[numbers[i]] = block
+      ;(state.blocks as Record<string, Block>)[roster.names[numbers[i]]] = block
+    }
+    callAll(roster, side, numbers)
+  }
+}
+
 /** What stands for neutral land. */
 export const NEUTRAL = 255
 
@@ -127,14 +158,31 @@ export function putControl(state: EeState, area: string, side: Side): void {
 export function putFort(state: EeState, area: string, power: Power | null): void {
   const known = keptOf(state)
   if (known.forts !== state.forts) {
+    known.dug = dugBy(state).slice()
     state.forts = { ...state.forts }
     known.forts = state.forts
+    known.counted = state.forts
     known.seen.forts = state.forts
   }
   const forts = state.forts as Record<string, Power>
+  if (Object.hasOwn(forts, area)) known.dug[POWER_NUMBER[forts[area]]]--
   if (power === null) delete forts[area]
-  else forts[area] = power
+  else {
+    forts[area] = power
+    known.dug[POWER_NUMBER[power]]++
+  }
   touch(known.memory, TOPICS.forts)
+}
+
+/** How many field fortifications each power has, by its number. Good until something is changed. */
+export function dugBy(state: EeState): Uint16Array {
+  const known = keptOf(state)
+  if (known.counted !== state.forts) {
+    known.dug = new Uint16Array(POWERS.length)
+    for (const area in state.forts) known.dug[POWER_NUMBER[state.forts[area]]]++
+    known.counted = state.forts
+  }
+  return known.dug
 }
 
 // ---- facts ---------------------------------------------------------------------------------
@@ -186,16 +234,21 @@ interface Kept {
   /** Who holds each area, by number, and the record that this was read from. */
   holders: Uint8Array
   held: EeState['control'] | null
+  /** How many field fortifications each power has, by its number, and the record that this was counted from. */
+  dug: Uint16Array
+  counted: EeState['forts'] | null
 }
 
-const NO_HOLDERS = /* @__PURE__ */ new Uint8Array(0)
-
-const keep = (
-  memory: Memory,
-  seen: Seen,
-  holders: Uint8Array = NO_HOLDERS,
-  held: EeState['control'] | null = null,
-): Kept => ({ memory, seen, control: null, forts: null, holders, held })
+const newKept = (state: EeState): Kept => ({
+  memory: newMemory(TOPICS),
+  seen: seenOf(state),
+  control: null,
+  forts: null,
+  holders: new Uint8Array(0),
+  held: null,
+  dug: new Uint16Array(POWERS.length),
+  counted: null,
+})
 
 /** A memory lies beside each state, and goes with it. */
 const kept = /* @__PURE__ */ new WeakMap<EeState, Kept>()
@@ -268,7 +321,7 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
 function keptOf(state: EeState): Kept {
   let known = state === lastState ? lastKept! : kept.get(state)
   if (known === undefined) {
-    known = keep(newMemory(TOPICS), seenOf(state))
+    known = newKept(state)
     kept.set(state, known)
   }
   lastState = state
@@ -350,6 +403,6 @@ export function forkState(state: EeState): EeState {
   known.control = null
   known.forts = null
   const copy = copyState(state)
-  kept.set(copy, keep(forkMemory(known.memory), seenOf(state), known.holders, known.held))
+  kept.set(copy, { ...known, memory: forkMemory(known.memory), seen: seenOf(state) })
   return copy
 }

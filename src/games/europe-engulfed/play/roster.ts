@@ -27,7 +27,7 @@ export interface Roster extends Presence {
   /** Every block, by place in the order. */
   readonly list: Block[]
   /** Who is ready to move, and so on, by place in the order. */
-  readonly rolls: Readonly<Record<Side, readonly number[][]>>
+  readonly rolls: Readonly<Record<Side, number[][]>>
   /** The rolls that each block is on, a bit for each, by place in the order. */
   readonly called: number[]
   /** Is the record one state's alone, to be written into? */
@@ -151,6 +151,37 @@ export function callRolls({ rolls, called }: Roster, number: number, before: Blo
     if (off & (1 << roll)) remove(from[roll], number)
     if (on & (1 << roll)) insert(to[roll], number)
   }
+}
+
+/** The same for many blocks of a side at once, by their places, which go up. */
+export function callAll({ rolls, called, list }: Roster, side: Side, numbers: readonly number[]): void {
+  const own = ofSide(rolls, side)
+  let changed = 0
+  for (const number of numbers) {
+    const is = callOf(list[number])
+    changed |= called[number] ^ is
+    called[number] = is
+  }
+  for (let roll = 0; roll < ROLL_COUNT; roll++)
+    if (changed & (1 << roll)) own[roll] = merged(own[roll], numbers, called, 1 << roll)
+}
+
+/** A roll, with those of some numbers alone who are on it now. */
+function merged(
+  roll: readonly number[],
+  numbers: readonly number[],
+  called: readonly number[],
+  bit: number,
+): number[] {
+  const made: number[] = []
+  let i = 0
+  for (const number of numbers) {
+    while (i < roll.length && roll[i] < number) made.push(roll[i++])
+    if (roll[i] === number) i++
+    if (called[number] & bit) made.push(number)
+  }
+  while (i < roll.length) made.push(roll[i++])
+  return made
 }
 
 /** Others are shifted by hand: `splice` makes a list of what it takes out, for nobody. */
