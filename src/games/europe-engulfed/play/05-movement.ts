@@ -5,10 +5,19 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
 import { type Power, powersOf } from '../powers'
-import type { AskedOf, EeState } from '../state'
+import type { AskedOf, Block, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock, putDown } from './05-move'
-import { checkLift, checkTake, dropZones, isTarget, jumpTargets, mayJump } from './05-reach'
+import {
+  canBeMoved,
+  canGo,
+  checkLift,
+  checkTake,
+  dropZones,
+  isTarget,
+  jumpTargets,
+  mayJump,
+} from './05-reach'
 import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
@@ -30,6 +39,15 @@ const haulerOf = (state: EeState): Power | null =>
 
 function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
   return isLift(state) ? checkLift(ground, unit, haulerOf(state), canSail) : checkTake(ground, unit, canSail)
+}
+
+/** The same of a block that is ready and whose power has moves left, without words for what is refused: that is what is drawn and thrown away. */
+function mayTake(state: EeState, block: Block): boolean {
+  if (!activePowers(state).includes(block.power)) return false
+  const ground = groundOf(state)
+  if (!isLift(state)) return canGo(ground, block, canSail)
+  const hauler = haulerOf(state)
+  return (hauler === null || block.power === hauler) && canBeMoved(ground, block, canSail)
 }
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */
@@ -65,8 +83,8 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
   draw: {
     count: (state) => readyFor(state).length,
     nth(state, _, n) {
-      const unit = namesOf(state)[readyFor(state)[n]]
-      return checkTaking(state, groundOf(state), unit).legal ? { type: 'take', unit } : null
+      const number = readyFor(state)[n]
+      return mayTake(state, listOf(state)[number]) ? { type: 'take', unit: namesOf(state)[number] } : null
     },
   },
   do(state, _, { unit }) {

@@ -35,10 +35,14 @@ export function checkTake(ground: Ground, id: string, canSail: CanSail): Verdict
   const block = ground.state.blocks[id]
   const verdict = checkMover(ground.state, id)
   if (!verdict.legal) return verdict
-  return canStep(ground, block) || waysOf(ground, block).size > 0 || canSail(ground, block)
+  return canGo(ground, block, canSail)
     ? legal
     : refuse('5.1', 'nowhere-to-go', `${unitName(id, ground.state)} can go nowhere`)
 }
+
+/** Is there somewhere to go by operational movement for a unit on the map? */
+export const canGo = (ground: Ground, block: Block, canSail: CanSail): boolean =>
+  canStep(ground, block) || waysOf(ground, block).size > 0 || canSail(ground, block)
 
 /** Is it a unit of the side that moves, on the map, that has not moved yet? */
 export function checkMover(state: EeState, id: string): Verdict {
@@ -163,10 +167,14 @@ export function checkLift(ground: Ground, id: string, power: Power | null, canSa
   if (power !== null && own !== power)
     return refuse('5.2', 'not-this-power', `${unitName(id, state)} is not ${power}`)
   if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
-  return canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
+  return canBeMoved(ground, block, canSail)
     ? legal
     : refuse('5.2', 'nowhere-to-go', `${unitName(id, state)} can be moved nowhere`)
 }
+
+/** Is there somewhere to go by strategic movement for a unit on the map? */
+export const canBeMoved = (ground: Ground, block: Block, canSail: CanSail): boolean =>
+  canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
 
 // ---- airborne assault ----------------------------------------------------------------------
 

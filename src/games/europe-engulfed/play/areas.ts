@@ -63,7 +63,7 @@ const mainlands = /* @__PURE__ */ perScenario(makeMainlands)
 
 /** The resource areas in play. */
 export const resourcesOf = /* @__PURE__ */ perScenario((scenario) =>
-  areasInPlay({ scenario }).flatMap(({ name, resource }) => (resource ? [name] : [])),
+  areasInPlay({ scenario }).filter(({ resource }) => resource),
 )
 
 function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly string[]> {
