@@ -10,19 +10,9 @@ import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
 import { liftsOf } from './05-reach'
 import { type Ground, groundOf, hasRoom, speedOf, type Way, waysOf, wayTo } from './05-ways'
-import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
+import { goesRoundAfrica, havensOn, voyagesOf, voyageTo, waysOut } from './08-sea'
 import { fieldOf } from './09-limits'
-import {
-  campOfBlock,
-  friendlyTo,
-  harboursOn,
-  isAir,
-  isContested,
-  isFriendly,
-  nearTo,
-  netOf,
-  portsOf,
-} from './areas'
+import { campOfBlock, friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
 import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 
@@ -181,7 +171,7 @@ export function countGoals(state: EeState, unit: string, lift: boolean): number 
   const byLand = around(ground, block, lift)
   if (byLand === null || has(state, 'portCapacity')) return -1
   let count = byLand.length
-  for (const water of waysOut(ground, block)) count += harboursOn(water).length
+  for (const water of waysOut(ground, block)) count += havensOn(state, block.side, water).length
   return goesRoundAfrica(state, block) ? count + ROUND_AFRICA.length : count
 }
 
@@ -197,8 +187,13 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const waters = waysOut(ground, block)
   let left = n - byLand.length
   let i = 0
-  for (; i < waters.length && left >= harboursOn(waters[i]).length; i++) left -= harboursOn(waters[i]).length
-  const to = i < waters.length ? harboursOn(waters[i])[left] : ROUND_AFRICA[left]
+  for (; i < waters.length; i++) {
+    const { length } = havensOn(state, block.side, waters[i])
+    if (left < length) break
+    left -= length
+  }
+  const to =
+    i < waters.length ? areaNames()[havensOn(state, block.side, waters[i])[left]] : ROUND_AFRICA[left]
   for (let before = 0; before < i; before++) if (portsOf(to).includes(waters[before])) return null
   return byLand.includes(areaNumber(to)) || routeTo(state, unit, to, lift) === null ? null : to
 }

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { interception, seaBattle } from '../08-fleets'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
@@ -18,7 +19,9 @@ import {
   otherSide,
   type Power,
   SIDE_NUMBER,
+  SIDES,
   type Side,
+  WATERS,
   type Water,
 } from '../powers'
 import { scenarioOf } from '../scenario'
@@ -37,6 +40,7 @@ import {
   boardOf,
   campOfBlock,
   changeBlock,
+  friendlyTo,
   harboursOn,
   isAir,
   isFriendly,
@@ -49,7 +53,8 @@ import {
   weatherAt,
 } from './areas'
 import { faceOf } from './faces'
-import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
+import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
+import { areaNumber } from './numbers'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
@@ -113,6 +118,25 @@ export function waysOut({ state, presence }: Ground, block: Block): readonly Wat
 }
 
 const NO_WATERS: readonly Water[] = []
+
+/** Harbours on each water, by number. */
+const berths: () => readonly (readonly number[])[] = /* @__PURE__ */ lazy(() =>
+  WATERS.map((water) => harboursOn(water).map(areaNumber)),
+)
+
+const havens = /* @__PURE__ */ facts.fact({
+  name: 'friendly harbours on a water',
+  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  by: [BY_SIDE, domainOf([...WATERS.keys()])],
+  make(state: EeState, side: number, water: number): readonly number[] {
+    const friendly = friendlyTo(state, SIDES[side])
+    return berths()[water].filter((area) => friendly[area] === 1)
+  },
+})
+
+/** The harbours of a side on a water, by number: ships put in at no others. */
+export const havensOn = (state: EeState, side: Side, water: Water): readonly number[] =>
+  havens(state, SIDE_NUMBER[side], WATERS.indexOf(water))
 
 /** May ships that have come to a harbour put a unit ashore there? */
 function mayPutIn({ state, presence }: Ground, block: Block, to: string): boolean {
