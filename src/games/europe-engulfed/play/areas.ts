@@ -36,9 +36,9 @@ export { type Presence, presenceOf } from './memory'
 
 export const boardOf = (): Board<EeArea> => europeEngulfedBoard()
 
-const areasByName = /* @__PURE__ */ lazy(() => new Map(boardOf().spaces.map((area) => [area.name, area])))
+const spaces = /* @__PURE__ */ lazy(() => boardOf().spaces)
 
-export const areaOf = (name: string): EeArea => areasByName().get(name)!
+export const areaOf = (name: string): EeArea => spaces()[areaNumber(name)]
 
 /** Something that hangs on the map of a scenario alone: made when it is first asked for. */
 export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pick<EeState, 'scenario'>) => T {
@@ -103,16 +103,15 @@ export interface Link {
  * @rule 5.17
  */
 export const linksOf = (playing: Pick<EeState, 'scenario'>, area: string): readonly Link[] =>
-  links(playing).get(area) ?? NO_LINKS
+  links(playing)[areaNumber(area)]
 
-const NO_LINKS: readonly Link[] = []
 const links = /* @__PURE__ */ perScenario(makeLinks)
 
-function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
+function makeLinks(scenario: ScenarioId): readonly (readonly Link[])[] {
   const board = boardOf()
   const names = namesInPlay({ scenario })
   const bit = (feature: string) => board.feature(feature as never)
-  const made = new Map<string, Link[]>()
+  const made = Array.from({ length: areaCount() }, (): Link[] => [])
   for (let edge = 0; edge < board.to.length; edge++) {
     const [from, to] = [board.ids[board.from[edge]], board.ids[board.to[edge]]]
     if (!names.has(from) || !names.has(to)) continue
@@ -124,7 +123,7 @@ function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
       river: (side & (bit('river') | bit('strait'))) !== 0,
       fortified: (side & bit('fortified')) !== 0,
     }
-    made.set(from, [...(made.get(from) ?? []), link])
+    made[areaNumber(from)].push(link)
   }
   return made
 }
@@ -320,23 +319,14 @@ export const beachesOf = /* @__PURE__ */ perScenario((scenario): readonly Beach[
 
 const isWater = (name: string): name is Water => (WATERS as readonly string[]).includes(name)
 const NO_PORTS: readonly Water[] = []
-const portsByName: () => ReadonlyMap<string, readonly Water[]> = /* @__PURE__ */ lazy(
-  () =>
-    new Map(
-      boardOf().spaces.map(({ name, kind, ports }) => [
-        name,
-        kind === 'box' ? ['Atlantic' as const] : ports.filter(isWater),
-      ]),
-    ),
-)
+const portsByNumber: () => readonly (readonly Water[])[] = /* @__PURE__ */ lazy(() => [
+  ...boardOf().spaces.map(({ kind, ports }) =>
+    kind === 'box' ? ['Atlantic' as const] : ports.filter(isWater),
+  ),
+  NO_PORTS,
+])
 const harboursByWater: () => ReadonlyMap<Water, readonly string[]> = /* @__PURE__ */ lazy(
-  () =>
-    new Map(
-      WATERS.map((water) => [
-        water,
-        [...portsByName()].flatMap(([name, ports]) => (ports.includes(water) ? [name] : [])),
-      ]),
-    ),
+  () => new Map(WATERS.map((water) => [water, areaNames().filter((name) => portsOf(name).includes(water))])),
 )
 
 /** Is the harbour of an area wrecked? */
@@ -344,7 +334,7 @@ export const isWrecked = ({ extra }: Pick<EeState, 'extra'>, area: string): bool
   extra.wrecked.length > 0 && extra.wrecked.includes(area)
 
 /** The waters on which an area has a harbour; the American holding box lies on the ocean. */
-export const portsOf = (area: string): readonly Water[] => portsByName().get(area) ?? NO_PORTS
+export const portsOf = (area: string): readonly Water[] => portsByNumber()[areaNumber(area)]
 /** The waters on which an area has a harbour that can be used. */
 export const quaysOf = (state: Pick<EeState, 'extra'>, area: string): readonly Water[] =>
   isWrecked(state, area) ? NO_PORTS : portsOf(area)

@@ -13,5 +13,15 @@ const numbers: () => ReadonlyMap<string, number> = /* @__PURE__ */ lazy(
 /** How many numbers there are: one for each area, and one for all that is none. */
 export const areaCount = (): number => numbers().size + 1
 
+/** The area that was asked about last: the next question is often about the same. */
+let lastName: string | null = null
+let last = 0
+
 /** The number of an area; of what is none, the last. */
-export const areaNumber = (name: string): number => numbers().get(name) ?? numbers().size
+export function areaNumber(name: string): number {
+  if (name !== lastName) {
+    last = numbers().get(name) ?? numbers().size
+    lastName = name
+  }
+  return last
+}
