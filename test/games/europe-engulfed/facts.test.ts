@@ -51,7 +51,7 @@ const OVERSEAS = [
   'beaches on which a camp might land',
   'where supply of a camp may reach overseas',
   'where a camp is in supply',
-  'how many units of a side are in each area',
+  'friendly harbours on a water',
 ]
 /** In 16.3 Italians are at war only once Paris has fallen, which seldom happens by chance. */
 const GROUPS = [
@@ -82,7 +82,11 @@ describe('facts', () => {
         states[states.indexOf(state)] = europeEngulfed.fork(start)
         continue
       }
+      // What one of them writes, no other has: they begin with the same records.
+      const others = states.filter((one) => one !== state)
+      const before = others.map((one) => JSON.stringify(one))
       europeEngulfed.advance(state, dice.d(3) === 1 && europeEngulfed.check(state, end).legal ? end : action)
+      expect(others.map((one) => JSON.stringify(one))).toEqual(before)
       // What is asked for lists alone.
       if (i % 5 === 0) europeEngulfed.legalActions(state)
       if (i % 25 !== 0) continue
