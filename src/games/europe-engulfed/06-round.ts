@@ -366,11 +366,16 @@ function settleOnce(round: CombatRound): CombatRound {
       const { units, left, due } = loseForced(forces[side].units, round.on, round.hits, order)
       if (left === round.hits && left > 0) return round
       const paid = order.due.filter((arm) => !due.includes(arm))
-      const after = { ...withUnits(round, side, units), hits: left, elite: [...round.elite, ...paid] }
-      if (left > 0) return after
-      return round.rest > 0
-        ? { ...after, hits: round.rest, on: 'infantry', rest: 0 }
-        : { ...after, stage: 'fire' }
+      const isRest = left === 0 && round.rest > 0
+      return {
+        ...round,
+        forces: { ...forces, [side]: { ...forces[side], units } },
+        stage: left === 0 && !isRest ? 'fire' : 'losses',
+        hits: isRest ? round.rest : left,
+        on: isRest ? 'infantry' : round.on,
+        rest: isRest ? 0 : round.rest,
+        elite: paid.length === 0 ? round.elite : [...round.elite, ...paid],
+      }
     }
     default:
       return round

@@ -49,12 +49,12 @@ export interface Block {
   readonly stunned: boolean
 }
 
-/**
- * A block with some changes. The copy is spelled out: a spread takes V8 three times as long, and may leave every block in a shape of its own, which makes all that looks at blocks slow. Changes
- * come in all shapes, so that no more is asked of them than they have.
- */
-export function changedBlock(block: Block, changes: Partial<Block>): Block {
-  const made: Block = {
+/** A block that nobody else has yet. */
+export type BlockDraft = { -readonly [K in keyof Block]: Block[K] }
+
+/** A copy of a block. It is spelled out: a spread takes V8 three times as long, and may leave every block in a shape of its own, which makes all that looks at blocks slow. */
+export function copyBlock(block: Block): BlockDraft {
+  return {
     nation: block.nation,
     side: block.side,
     power: block.power,
@@ -74,6 +74,11 @@ export function changedBlock(block: Block, changes: Partial<Block>): Block {
     landed: block.landed,
     stunned: block.stunned,
   }
+}
+
+/** A block with some changes. They come in all shapes, so that no more is asked of them than they have. */
+export function changedBlock(block: Block, changes: Partial<Block>): Block {
+  const made = copyBlock(block)
   for (const key in changes) {
     const value = changes[key as keyof Block]
     if (value !== undefined) (made as unknown as Record<string, unknown>)[key] = value

@@ -217,6 +217,8 @@ describe('September 1939', () => {
       'cannot-enter',
     )
     t.enter([...prussia, ...panzers, ...wings]).play(done)
+    // From Lodz a river lies before Warsaw, and the panzers can go round it by East Prussia.
+    expect(panzers.map((id) => t.state.blocks[id].crossed)).toEqual([false, false, false])
     t.play({ type: 'attack', at: 'Warsaw', assault: true })
     t.play({ type: 'reinforce', power: 'minor' })
     t.play({ type: 'join', unit: t.units('Brest-Litovsk', 'polish', 'infantry')[0] })
@@ -227,10 +229,13 @@ describe('September 1939', () => {
       t.steps('Warsaw', 'german', 'armor'),
       t.steps('Warsaw', 'german', 'infantry'),
     ]).toEqual([15, 12, 12])
+    expect(t.units('Warsaw', 'polish', 'infantry', 3)).toHaveLength(5)
+    expect(t.units('Warsaw', 'german', 'infantry', 4)).toHaveLength(3)
     // The river hurts the armor alone, and the Poles fire at infantry.
     t.fire('infantry', false, 30, 6, 5)
     t.lose(...prussia.filter((id) => t.state.blocks[id].steps === 2))
     expect(t.units('Warsaw', 'german', 'infantry', 1)).toHaveLength(1)
+    expect(t.units('Warsaw', 'german', 'infantry', 3)).toHaveLength(2)
     t.support(...panzers).fire('armor', true, 24, 4, 10)
     // All five lose a step; then two are destroyed and a third is made a cadre.
     t.takeHits('fewest')
@@ -506,6 +511,10 @@ describe('May 1940', () => {
     t.fire('armor', false, 8, 6, 2)
     const whole = panzers.filter((id) => t.state.blocks[id].steps === 4)
     expect(whole).toHaveLength(2)
+    const unhurt = t
+      .units(at, 'german', 'infantry')
+      .filter((id) => t.state.blocks[id].steps === t.state.blocks[id].size)
+    expect(unhurt).toHaveLength(3)
     t.fire('infantry', false, 66, 6, 10)
     // Three full corps first; the other seven hits make four cadres, so that six keep three steps.
     const reduced = () => t.units(at, 'german', 'infantry')
@@ -533,6 +542,7 @@ describe('May 1940', () => {
 
     // The fourth: both retreat before combat, the British over the Channel with three of four fleet points.
     t.play({ type: 'reengage', power: 'german', at, assault: true })
+    expect(t.state.fleets['Atlantic']['western']).toBe(4)
     t.play({ type: 'retreat', power: 'british', to: 'Southampton' })
     expect(t.state.sailed['Atlantic']['western'] + t.state.sailed['Atlantic']['french']).toBe(3)
     expect([

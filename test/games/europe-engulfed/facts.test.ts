@@ -4,15 +4,17 @@ import { describe, expect, it } from 'vitest'
 import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
 import {
+  dugBy,
   facts,
   heldBy,
+  holdersOf,
   knownOf,
   namesOf,
   presenceOf,
-  ROLLS,
   rollOf,
   stackAt,
 } from '../../../src/games/europe-engulfed/play/memory'
+import { ROLLS } from '../../../src/games/europe-engulfed/play/roster'
 import type { EeState } from '../../../src/games/europe-engulfed/state'
 import { seeded } from '../../../src/kernel/dice'
 import { copyJson } from '../../../src/kernel/json'
@@ -25,10 +27,7 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
     fact.ask(fresh, ...args),
   ])
   for (const side of europeEngulfed.playersOf(state) as readonly EeState['side'][]) {
-    const counts = (of: EeState) => [
-      [...presenceOf(of).ground[side]].sort(),
-      [...presenceOf(of).air[side]].sort(),
-    ]
+    const counts = (of: EeState) => [[...presenceOf(of).ground[side]], [...presenceOf(of).air[side]]]
     rows.push(
       [`held by ${side}`, heldBy(state, side), heldBy(fresh, side)],
       ...(Object.keys(ROLLS) as (keyof typeof ROLLS)[]).map((roll): [string, unknown, unknown] => [
@@ -39,6 +38,10 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
       [`counts of ${side}`, counts(state), counts(fresh)],
     )
   }
+  rows.push(
+    ['holders', [...holdersOf(state)], [...holdersOf(fresh)]],
+    ['field fortifications', [...dugBy(state)], [...dugBy(fresh)]],
+  )
   for (const area in state.control) rows.push([area, stackAt(state, area), stackAt(fresh, area)])
   return rows
 }
@@ -48,7 +51,7 @@ const OVERSEAS = [
   'beaches on which a camp might land',
   'where supply of a camp may reach overseas',
   'where a camp is in supply',
-  'how many units of a side are in each area',
+  'friendly harbours on a water',
 ]
 /** In 16.3 Italians are at war only once Paris has fallen, which seldom happens by chance. */
 const GROUPS = [
@@ -79,7 +82,11 @@ describe('facts', () => {
         states[states.indexOf(state)] = europeEngulfed.fork(start)
         continue
       }
+      // What one of them writes, no other has: they begin with the same records.
+      const others = states.filter((one) => one !== state)
+      const before = others.map((one) => JSON.stringify(one))
       europeEngulfed.advance(state, dice.d(3) === 1 && europeEngulfed.check(state, end).legal ? end : action)
+      expect(others.map((one) => JSON.stringify(one))).toEqual(before)
       // What is asked for lists alone.
       if (i % 5 === 0) europeEngulfed.legalActions(state)
       if (i % 25 !== 0) continue

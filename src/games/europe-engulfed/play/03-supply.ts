@@ -10,16 +10,16 @@ import {
   type Camp,
   campsOf,
   naviesOf,
+  ofSide,
   otherSide,
   type Power,
   powersOf,
   SIDE_NUMBER,
-  SIDES,
   type Side,
   WATERS,
   type Water,
 } from '../powers'
-import { scenarioOf } from '../scenario'
+import { namesInPlay, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { spendAction } from './07-actions'
 import {
@@ -43,7 +43,8 @@ import {
   weatherAt,
 } from './areas'
 import { facesOf } from './faces'
-import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, TOPICS } from './memory'
+import { BY_CAMP, facts, listOf, namesOf, TOPICS } from './memory'
+import { areaNames, areaNumber } from './numbers'
 
 /** The home country of each power. */
 export const HOME: Readonly<Record<Power, string>> = {
@@ -78,14 +79,21 @@ export function isSource(
   )
 }
 
-/** Areas that are ever sources of supply for each camp, by number. */
-const sources = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Camp, readonly number[]>> => {
-  const politics = { surrendered: false, france: true } as EeState['politics']
-  const { names } = netOf({ scenario })
-  const of = (camp: Camp) =>
-    names.flatMap((area, number) => (isSource({ scenario, politics }, camp, area) ? [number] : []))
-  return { western: of('western'), soviet: of('soviet'), axis: of('axis') }
-})
+/** Sources of supply of each camp by number: with Italy in the war or out of it, and with France and without. */
+const sources = /* @__PURE__ */ perScenario(
+  (scenario): Readonly<Record<Camp, readonly (readonly number[])[]>> => {
+    const of = (camp: Camp) =>
+      [0, 1, 2, 3].map((n) => {
+        const politics = { surrendered: n % 2 === 1, france: n >= 2 } as EeState['politics']
+        const areas = netOf({ scenario }).names.filter((area) => isSource({ scenario, politics }, camp, area))
+        return areas.map(areaNumber)
+      })
+    return { western: of('western'), soviet: of('soviet'), axis: of('axis') }
+  },
+)
+
+const sourcesOf = (state: EeState, camp: Camp): readonly number[] =>
+  sources(state)[camp][(state.politics.surrendered ? 1 : 0) + (state.politics.france ? 2 : 0)]
 
 /**
  * Does a water carry the supply of a camp? It has a fleet point there, and the enemy no more than twice as many. The fleet of an Italy whose morale has gone counts for nothing; that of an Italy at peace has
@@ -158,19 +166,9 @@ interface Trace {
 
 type Landfall = { readonly area: number; readonly water: Water; readonly by: 'port' | 'beach' | 'horn' }
 
-/** Goes on to everything that can be walked to from some areas; gives what is new, in the order of the walk. */
-function walk(
-  { reached, all }: Walk,
-  beside: Net['land'],
-  friendly: Uint8Array,
-  starts: readonly number[],
-): readonly number[] {
-  const queue = starts.slice()
-  const order: number[] = []
-  for (let i = 0; i < starts.length; i++) {
-    if (all[starts[i]] === 0) order.push(starts[i])
-    all[starts[i]] = 1
-  }
+/** Goes on to everything that can be walked to from some areas; gives these and what is new, in the order of the walk. */
+function walk({ reached, all }: Walk, beside: Net['land'], friendly: Uint8Array, queue: number[]): number[] {
+  for (let i = 0; i < queue.length; i++) all[queue[i]] = 1
   for (let i = 0; i < queue.length; i++) {
     const area = queue[i]
     if (reached[area] === 1 || friendly[area] === 0) continue
@@ -179,11 +177,10 @@ function walk(
     for (let n = 0; n < next.length; n++) {
       if (all[next[n]] === 1) continue
       all[next[n]] = 1
-      order.push(next[n])
       queue.push(next[n])
     }
   }
-  return order
+  return queue
 }
 
 /**
@@ -192,20 +189,19 @@ function walk(
  * @rule 3.1
  */
 function traceLand(state: EeState, camp: Camp): Walk {
-  const { names, land } = netOf(state)
   const friendly = friendlyTo(state, sideOfCamp(state, camp))
-  const found: Walk = { reached: new Uint8Array(names.length), all: new Uint8Array(names.length) }
-  const starts = sources(state)[camp].filter(
-    (number) => friendly[number] === 1 && isSource(state, camp, names[number]),
-  )
-  walk(found, land, friendly, starts)
+  const found: Walk = { reached: new Uint8Array(friendly.length), all: new Uint8Array(friendly.length) }
+  const starts: number[] = []
+  for (const area of sourcesOf(state, camp)) if (friendly[area] === 1) starts.push(area)
+  walk(found, netOf(state).land, friendly, starts)
   return found
 }
 
 /** The harbours in play on each water, by number. */
 const quays = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Water, readonly number[]>> => {
-  const { numbers } = netOf({ scenario })
-  const on = (water: Water) => harboursOn(water).flatMap((area) => numbers.get(area) ?? [])
+  const names = namesInPlay({ scenario })
+  const on = (water: Water) =>
+    harboursOn(water).flatMap((area) => (names.has(area) ? [areaNumber(area)] : []))
   return Object.fromEntries(WATERS.map((water) => [water, on(water)])) as never
 })
 
@@ -219,47 +215,59 @@ const quays = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Water, rea
 function traceSea(state: EeState, camp: Camp): Trace {
   const home = lands(state, CAMP_NUMBER[camp])
   const side = sideOfCamp(state, camp)
-  const { names, numbers, land: beside } = netOf(state)
+  const { land: beside } = netOf(state)
   const friendly = friendlyTo(state, side)
   const found: Walk = { reached: home.reached.slice(), all: home.all.slice() }
   const landfalls: Landfall[] = []
-  const parts: (readonly number[])[] = []
-  let left = WATERS.filter((water) => isSeaway(state, camp, water))
+  const parts: number[][] = []
   const harbours = quays(state)
-  const whole = state.extra.wrecked.length === 0
-  const isUsable = (area: number) => whole || !isWrecked(state, names[area])
-  const open = () => {
-    for (const water of left)
-      for (const area of harbours[water]) if (found.reached[area] === 1 && isUsable(area)) return water
-    return undefined
+  const land = (area: number, water: Water, by: Landfall['by']) => {
+    if (home.reached[area] === 1) return
+    landfalls.push({ area, water, by })
+    if (found.reached[area] === 1) return
+    const isNew = found.all[area] === 0
+    const areas = walk(found, beside, friendly, [area])
+    if (!isNew) areas.shift()
+    if (areas.length > 0) parts.push(areas)
   }
-  for (let water = open(); water !== undefined; water = open()) {
-    const on = water
-    left = left.filter((other) => other !== on)
-    const land = (area: number | undefined, by: Landfall['by']) => {
-      if (area === undefined || home.reached[area] === 1) return
-      landfalls.push({ area, water: on, by })
-      if (found.reached[area] === 0) parts.push(walk(found, beside, friendly, [area]))
-    }
-    for (const area of harbours[on]) if (friendly[area] === 1 && isUsable(area)) land(area, 'port')
+  const left = WATERS.filter((water) => isSeaway(state, camp, water))
+  for (let on = embark(state, left, found); on !== undefined; on = embark(state, left, found)) {
+    left.splice(left.indexOf(on), 1)
+    for (const area of harbours[on]) if (friendly[area] === 1 && isUsable(state, area)) land(area, on, 'port')
     for (const area in state.beachheads)
-      if (state.beachheads[area] === side && isShoreOf(area, on)) land(numbers.get(area), 'beach')
+      if (state.beachheads[area] === side && isShoreOf(area, on)) land(areaNumber(area), on, 'beach')
     if (camp === 'western' && on === 'Atlantic')
-      for (const area of ROUND_AFRICA) land(numbers.get(area), 'horn')
+      for (const area of ROUND_AFRICA) if (namesInPlay(state).has(area)) land(areaNumber(area), on, 'horn')
   }
-  const overseas: Overseas[] = []
-  for (const areas of parts) {
-    if (areas.length === 0) continue
-    const here = landfalls.filter(({ area }) => areas.includes(area))
-    overseas.push({
-      areas,
-      waters: [...new Set(here.map(({ water }) => water))],
-      ports: new Set(here.flatMap(({ area, by }) => (by === 'port' ? [area] : []))).size,
-      beach: here.some(({ by }) => by === 'beach'),
-      horn: here.some(({ by }) => by === 'horn'),
-    })
+  return { all: found.all, overseas: parts.map((areas) => overseasOf(areas, landfalls)) }
+}
+
+/** Is the harbour of an area, by its number, not wrecked? */
+const isUsable = (state: EeState, area: number): boolean =>
+  state.extra.wrecked.length === 0 || !isWrecked(state, areaNames()[area])
+
+/** The first of some waters on which there is a harbour that supply has reached. */
+function embark(state: EeState, waters: readonly Water[], { reached }: Walk): Water | undefined {
+  const harbours = quays(state)
+  for (const water of waters)
+    for (const area of harbours[water]) if (reached[area] === 1 && isUsable(state, area)) return water
+  return undefined
+}
+
+/** Land overseas, and what came ashore there. */
+function overseasOf(areas: readonly number[], landfalls: readonly Landfall[]): Overseas {
+  const waters: Water[] = []
+  const ports: number[] = []
+  let beach = false
+  let horn = false
+  for (const { area, water, by } of landfalls) {
+    if (!areas.includes(area)) continue
+    if (!waters.includes(water)) waters.push(water)
+    if (by === 'port' && !ports.includes(area)) ports.push(area)
+    if (by === 'beach') beach = true
+    if (by === 'horn') horn = true
   }
-  return { all: found.all, overseas }
+  return { areas, waters, ports: ports.length, beach, horn }
 }
 
 /** Has an area a beach on a water, or a harbour that was made a beachhead? */
@@ -280,48 +288,45 @@ const PORT_LIMIT = 10
 function feed(state: EeState, camp: Camp): Uint8Array {
   const { all, overseas } = traces(state, CAMP_NUMBER[camp])
   if (overseas.length === 0) return all
-  const units = unitsOf(state, SIDE_NUMBER[camp === 'axis' ? 'axis' : 'allied'])
-  const left = new Map<Water, number>()
+  const side = camp === 'axis' ? 'axis' : 'allied'
+  const { ground, air } = presenceOf(state)
+  const [troops, wings] = [ofSide(ground, side), ofSide(air, side)]
+  // What each water still carries.
+  const left = WATERS.map(() => -1)
   const limited = has(state, 'portCapacity')
-  const hungry: number[] = []
+  let fed: Uint8Array | null = null
   for (const { areas, waters, ports, beach, horn } of overseas) {
     let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
-    for (const area of areas) {
-      const here = units[area]
+    for (let i = 0; i < areas.length; i++) {
+      const area = areas[i]
+      const here = troops[area] + wings[area]
       if (here === 0) continue
-      const way = here <= room ? 'port' : horn ? 'horn' : beach ? 'beach' : null
-      const load = way === 'beach' ? here * 2 : here
-      const capacity = (water: Water) =>
-        left.get(water) ??
-        (strengthAt(state, water, camp) + peacefulAt(state, water, camp)) * state.charts.seaSupply
-      const water = way === null ? undefined : waters.find((one) => capacity(one) >= load)
-      if (water === undefined) {
-        hungry.push(area)
+      const byPort = here <= room
+      const load = byPort || horn ? here : here * 2
+      if ((byPort || horn || beach) && ship(state, camp, waters, left, load)) {
+        if (byPort) room -= here
         continue
       }
-      left.set(water, capacity(water) - load)
-      if (way === 'port') room -= here
+      fed ??= all.slice()
+      fed[area] = 0
     }
   }
-  if (hungry.length === 0) return all
-  const fed = all.slice()
-  for (const area of hungry) fed[area] = 0
-  return fed
+  return fed ?? all
 }
 
-const unitsOf = /* @__PURE__ */ facts.fact({
-  name: 'how many units of a side are in each area',
-  needs: [{ topic: TOPICS.places, key: (_, side) => side }],
-  by: [BY_SIDE],
-  make(state: EeState, side: number): Uint16Array {
-    const { names, numbers } = netOf(state)
-    const { ground, air } = presenceOf(state)
-    const found = new Uint16Array(names.length)
-    for (const counts of [ground[SIDES[side]], air[SIDES[side]]])
-      for (const [area, count] of counts) found[numbers.get(area)!] += count
-    return found
-  },
-})
+/** Loads supply on the first of some waters that carries it, if one does. */
+function ship(state: EeState, camp: Camp, waters: readonly Water[], left: number[], load: number): boolean {
+  for (const water of waters) {
+    const number = WATERS.indexOf(water)
+    if (left[number] < 0)
+      left[number] =
+        (strengthAt(state, water, camp) + peacefulAt(state, water, camp)) * state.charts.seaSupply
+    if (left[number] < load) continue
+    left[number] -= load
+    return true
+  }
+  return false
+}
 
 /** Where the way round Africa ends. */
 export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
@@ -364,14 +369,12 @@ const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
 
 /** Is an area in supply of a camp over land alone? */
 export function isSuppliedByLand(state: EeState, camp: Camp, area: string): boolean {
-  const number = netOf(state).numbers.get(area)
-  return number !== undefined && lands(state, CAMP_NUMBER[camp]).all[number] === 1
+  return lands(state, CAMP_NUMBER[camp]).all[areaNumber(area)] === 1
 }
 
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
 export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
-  const number = netOf(state).numbers.get(area)
-  if (number === undefined) return false
+  const number = areaNumber(area)
   const of = CAMP_NUMBER[camp]
   if (lands(state, of).all[number] === 1) return true
   if (!scenarioOf(state).sea) return false
@@ -383,17 +386,24 @@ export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
   const found: (readonly [string, Block])[] = []
   // The answers of `isSupplied` for all areas at once, by camp.
-  const fed = new Map(campsOf(side).map((camp) => [camp, suppliesOf(state, camp)]))
-  const { numbers } = netOf(state)
-  let hungry = false
-  for (const area of presenceOf(state).ground[side].keys())
-    for (const areas of fed.values()) if (areas[numbers.get(area)!] === 0) hungry = true
-  if (!hungry) return found
-  const names = namesOf(state)
-  listOf(state).forEach((block, i) => {
-    if (block.at === null || sideOfBlock(block) !== side || isAir(block) || isLocal(block)) return
-    if (fed.get(campOfBlock(block))![numbers.get(block.at)!] === 0) found.push([names[i], block])
+  const troops = ofSide(presenceOf(state).ground, side)
+  const isHungry = campsOf(side).some((camp) => {
+    const fed = suppliesOf(state, camp)
+    for (let i = 0; i < troops.length; i++) if (troops[i] > 0 && fed[i] === 0) return true
+    return false
   })
+  if (!isHungry) return found
+  const other = suppliesOf(state, side === 'axis' ? 'axis' : 'western')
+  const soviet = side === 'axis' ? other : suppliesOf(state, 'soviet')
+  const names = namesOf(state)
+  const list = listOf(state)
+  for (let i = 0; i < list.length; i++) {
+    const block = list[i]
+    if (block.at === null || sideOfBlock(block) !== side || isAir(block)) continue
+    const fed = campOfBlock(block) === 'soviet' ? soviet : other
+    if (fed[areaNumber(block.at)] === 1 || isLocal(block)) continue
+    found.push([names[i], block])
+  }
   return found
 }
 

@@ -6,7 +6,7 @@ import { type EeState, has } from '../state'
 import { HOME, isSupplied } from './03-supply'
 import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
-import { areaOf, isAir, powerOfBlock, resourcesOf } from './areas'
+import { isAir, powerOfBlock, resourcesOf } from './areas'
 import { isBoughtLand } from './extra'
 import { stackAt } from './memory'
 
@@ -30,8 +30,7 @@ export function incomeOf(state: EeState, power: Power): number {
   if (power === 'minor' || (power === 'italian' && state.politics.surrendered)) return 0
   if (power === 'french' && !state.politics.france) return 0
   if (scenarioOf(state).diplomacy) total = baseInPeace(state, power, total)
-  for (const area of resourcesOf(state)) {
-    const { country } = areaOf(area)
+  for (const { name: area, country } of resourcesOf(state)) {
     if (power === 'british' && isBoughtLand(state, country)) {
       if (control[area] === side) total += charts.conquered
     } else if (country === HOME[power]) {

@@ -6,19 +6,17 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { COUNTRY } from '../lands'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { byPower, campOf, type Power, powersOf } from '../powers'
+import { byPower, campOf, POWER_NUMBER, type Power, powersOf } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
-import { ASSETS, type Block, type EeState, has } from '../state'
+import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
-import { hasRoom } from './05-reach'
+import { hasRoom } from './05-ways'
 import { pay, spendAction } from './07-actions'
 import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
 import { growPrudent } from './13-designers'
 import { learn, strainGermany } from './14-lessons'
 import {
-  changeBlock,
-  clearMarks,
   hasGround,
   isAir,
   isFighter,
@@ -30,7 +28,7 @@ import {
 } from './areas'
 import { drawByBlock, drawByPower } from './draws'
 import { isGrounded } from './extra'
-import { facts, heldBy, listOf, namesOf, TOPICS } from './memory'
+import { dugBy, heldBy, listOf, namesOf, putBlock, putFort, putMarked } from './memory'
 import { ask, place } from './place'
 
 /**
@@ -66,7 +64,10 @@ export function endProduction(state: EeState): void {
   endLevy(state)
   state.werps = byPower(() => 0)
   state.freed = []
-  clearMarks(state, { built: false, moved: false })
+  putMarked(state, (block) => {
+    block.built = false
+    block.moved = false
+  })
 }
 
 /**
@@ -183,7 +184,12 @@ export const replaceRow: Row<'replace', 'production'> = {
     const block = state.blocks[unit]
     pay(state, powerOfBlock(block), priceOf(state, block, false))
     useLevy(state, block)
-    changeBlock(state, unit, { steps: block.steps + 1, seen: false, fresh: false, moved: true })
+    const made = copyBlock(block)
+    made.steps++
+    made.seen = false
+    made.fresh = false
+    made.moved = true
+    putBlock(state, unit, made)
     return [{ type: 'built-up', rule: '4.3', nation: block.nation, at: block.at! }]
   },
 }
@@ -196,14 +202,10 @@ export const replaceRow: Row<'replace', 'production'> = {
  * @rule 4.4
  * @rule 16.13
  */
-function entryAreas({ state, presence }: Office, block: Block): readonly string[] {
-  return entriesFor(state, block).filter(
-    (area) =>
-      isFriendly(state, presence, state.side, area) &&
-      (state.built[area] ?? 0) < 2 &&
-      hasRoom(state, presence, block, area),
-  )
-}
+const isEntry = ({ state, presence }: Office, block: Block, area: string): boolean =>
+  isFriendly(state, presence, state.side, area) &&
+  (state.built[area] ?? 0) < 2 &&
+  hasRoom(state, presence, block, area)
 
 /** Where Free French come in. */
 const FREE_FRENCH_LANDS = ['Great Britain', 'France', 'French North Africa', 'French Levant']
@@ -256,7 +258,7 @@ function checkBuild(office: Office, unit: string): Verdict {
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
     return refuse('4.4', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
-  if (entryAreas(office, block).length === 0)
+  if (!entriesFor(state, block).some((area) => isEntry(office, block, area)))
     return refuse('4.4', 'no-room', 'no area can take another new unit')
   return legal
 }
@@ -286,8 +288,11 @@ export const buildRow: Row<'build', 'production'> = {
 }
 
 /** Where the unit that was built may be put. */
-export const placesOf = (state: EeState, unit: string): readonly string[] =>
-  entryAreas(officeOf(state), state.blocks[unit])
+export function placesOf(state: EeState, unit: string): readonly string[] {
+  const office = officeOf(state)
+  const block = state.blocks[unit]
+  return entriesFor(state, block).filter((area) => isEntry(office, block, area))
+}
 
 export const placeRow: Row<'place', 'place'> = {
   during: ['place'],
@@ -299,7 +304,13 @@ export const placeRow: Row<'place', 'place'> = {
   do(state, { unit }, { at }) {
     const block = state.blocks[unit]
     const air = isAir(block)
-    changeBlock(state, unit, { at, steps: 1, seen: air, built: true, moved: true })
+    const made = copyBlock(block)
+    made.at = at
+    made.steps = 1
+    made.seen = air
+    made.built = true
+    made.moved = true
+    putBlock(state, unit, made)
     state.built = { ...state.built, [at]: (state.built[at] ?? 0) + 1 }
     place.pop(state)
     return [{ type: 'came', rule: '4.4', nation: block.nation, at, air }]
@@ -328,19 +339,8 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
   return legal
 }
 
-const forts = /* @__PURE__ */ facts.fact({
-  name: 'how many field fortifications each power has',
-  needs: [TOPICS.forts],
-  by: [],
-  make(state: EeState): Readonly<Record<Power, number>> {
-    const counts = byPower(() => 0)
-    for (const at in state.forts) counts[state.forts[at]]++
-    return counts
-  },
-})
-
 /** The field fortifications of a power. */
-const fortsOf = (state: EeState, power: Power): number => forts(state)[power]
+const fortsOf = (state: EeState, power: Power): number => dugBy(state)[POWER_NUMBER[power]]
 
 /** Could a power pay for another? */
 const mayDig = (state: EeState, power: Power): boolean =>
@@ -376,7 +376,7 @@ export const fortifyRow: Row<'fortify', 'production'> = {
   },
   do(state, _, { power, at }) {
     pay(state, power, state.charts.prices.fort)
-    state.forts = { ...state.forts, [at]: power }
+    putFort(state, at, power)
     return [{ type: 'fortified', rule: '6.9', power, at }]
   },
 }

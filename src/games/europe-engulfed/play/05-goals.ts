@@ -8,21 +8,13 @@ import { NATION_NUMBER, NATIONS, otherSide, POWER_NUMBER, POWERS, SIDE_NUMBER, t
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
-import { type Ground, groundOf, hasRoom, liftsOf, speedOf, type Way, waysOf, wayTo } from './05-reach'
-import { goesRoundAfrica, voyagesOf, voyageTo, waysOut } from './08-sea'
-import { fieldByNumber } from './09-limits'
-import {
-  campOfBlock,
-  friendlyTo,
-  harboursOn,
-  isAir,
-  isContested,
-  isFriendly,
-  nearTo,
-  netOf,
-  portsOf,
-} from './areas'
+import { liftsOf } from './05-reach'
+import { type Ground, groundOf, hasRoom, speedOf, type Way, waysOf, wayTo } from './05-ways'
+import { goesRoundAfrica, havensOn, voyagesOf, voyageTo, waysOut } from './08-sea'
+import { fieldOf } from './09-limits'
+import { campOfBlock, friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
 import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
+import { areaNames, areaNumber } from './numbers'
 
 // ---- all of them ---------------------------------------------------------------------------
 
@@ -69,10 +61,10 @@ export const goalsOf = /* @__PURE__ */ facts.fact({
 
 // ---- regions of strategic movement ---------------------------------------------------------
 
-/** Areas that are joined by land on which a unit is moved strategically, and which of them an area is in. */
+/** Areas that are joined by land on which a unit is moved strategically; and by the numbers of areas which of them each is in, from 1 on, or 0. */
 interface Regions {
-  readonly of: ReadonlyMap<string, number>
-  readonly areas: readonly (readonly string[])[]
+  readonly of: Uint8Array
+  readonly areas: readonly (readonly number[])[]
 }
 
 const regions = /* @__PURE__ */ facts.fact({
@@ -87,9 +79,8 @@ const regions = /* @__PURE__ */ facts.fact({
   ],
   by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
   make(state: EeState, power: number, nation: number, militia: number): Regions {
-    const of = new Map<string, number>()
-    const areas: string[][] = []
-    const { names, land } = netOf(state)
+    const areas: number[][] = []
+    const { land } = netOf(state)
     const unit = {
       power: POWERS[power],
       nation: NATIONS[nation],
@@ -97,20 +88,22 @@ const regions = /* @__PURE__ */ facts.fact({
     }
     const friendly = friendlyTo(state, sideOfPower(state, unit.power))
     // What is friendly is neutral no longer.
-    const open = fieldByNumber(state, unit).slice()
-    for (let i = 0; i < open.length; i++) open[i] &= friendly[i]
-    for (let start = 0; start < names.length; start++) {
-      if (open[start] === 0) continue
-      open[start] = 0
+    const field = fieldOf(state, unit)
+    const of = new Uint8Array(field.length)
+    for (let start = 0; start < field.length; start++) {
+      if (of[start] > 0 || field[start] === 0 || friendly[start] === 0) continue
       const found = [start]
-      for (let i = 0; i < found.length; i++)
-        for (const next of land[found[i]])
-          if (open[next] === 1) {
-            open[next] = 0
-            found.push(next)
-          }
-      for (const area of found) of.set(names[area], areas.length)
-      areas.push(found.map((area) => names[area]))
+      areas.push(found)
+      of[start] = areas.length
+      for (let i = 0; i < found.length; i++) {
+        const beside = land[found[i]]
+        for (let n = 0; n < beside.length; n++) {
+          const next = beside[n]
+          if (of[next] > 0 || field[next] === 0 || friendly[next] === 0) continue
+          of[next] = areas.length
+          found.push(next)
+        }
+      }
     }
     return { of, areas }
   },
@@ -130,9 +123,9 @@ const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
 function mayLift(ground: Ground, block: Block, to: string): boolean {
   if (to === block.at || !mayLeave(ground, block)) return false
   const { of } = regionsFor(ground.state, block)
-  const region = of.get(block.at!)
-  if (region === undefined) return liftsOf(ground, block).includes(to)
-  return of.get(to) === region && hasRoom(ground.state, ground.presence, block, to)
+  const region = of[areaNumber(block.at!)]
+  if (region === 0) return liftsOf(ground, block).includes(to)
+  return of[areaNumber(to)] === region && hasRoom(ground.state, ground.presence, block, to)
 }
 
 // ---- one of them ---------------------------------------------------------------------------
@@ -156,10 +149,10 @@ export function routeTo(state: EeState, unit: string, to: string, lift: boolean)
   return water === undefined ? null : { water }
 }
 
-const NOWHERE: readonly string[] = []
+const NOWHERE: readonly number[] = []
 
-/** What the unit in hand might go to over land; `null` if that cannot be said. */
-function around(ground: Ground, block: Block, lift: boolean): readonly string[] | null {
+/** What the unit in hand might go to over land, by number; `null` if that cannot be said. */
+function around(ground: Ground, block: Block, lift: boolean): readonly number[] | null {
   const { state } = ground
   if (!lift) {
     const near = nearTo(state, block.at!)
@@ -167,8 +160,8 @@ function around(ground: Ground, block: Block, lift: boolean): readonly string[] 
   }
   if (!mayLeave(ground, block)) return NOWHERE
   const { of, areas } = regionsFor(state, block)
-  const region = of.get(block.at!)
-  return region === undefined ? null : areas[region]
+  const region = of[areaNumber(block.at!)]
+  return region === 0 ? null : areas[region - 1]
 }
 
 /** How many areas the unit in hand might go to, some of them perhaps twice; negative if they cannot be counted. */
@@ -178,7 +171,7 @@ export function countGoals(state: EeState, unit: string, lift: boolean): number 
   const byLand = around(ground, block, lift)
   if (byLand === null || has(state, 'portCapacity')) return -1
   let count = byLand.length
-  for (const water of waysOut(ground, block)) count += harboursOn(water).length
+  for (const water of waysOut(ground, block)) count += havensOn(state, block.side, water).length
   return goesRoundAfrica(state, block) ? count + ROUND_AFRICA.length : count
 }
 
@@ -187,12 +180,20 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const ground = groundOf(state)
   const block = state.blocks[unit]
   const byLand = around(ground, block, lift)!
-  if (n < byLand.length) return routeTo(state, unit, byLand[n], lift) === null ? null : byLand[n]
+  if (n < byLand.length) {
+    const to = areaNames()[byLand[n]]
+    return routeTo(state, unit, to, lift) === null ? null : to
+  }
   const waters = waysOut(ground, block)
   let left = n - byLand.length
   let i = 0
-  for (; i < waters.length && left >= harboursOn(waters[i]).length; i++) left -= harboursOn(waters[i]).length
-  const to = i < waters.length ? harboursOn(waters[i])[left] : ROUND_AFRICA[left]
+  for (; i < waters.length; i++) {
+    const { length } = havensOn(state, block.side, waters[i])
+    if (left < length) break
+    left -= length
+  }
+  const to =
+    i < waters.length ? areaNames()[havensOn(state, block.side, waters[i])[left]] : ROUND_AFRICA[left]
   for (let before = 0; before < i; before++) if (portsOf(to).includes(waters[before])) return null
-  return byLand.includes(to) || routeTo(state, unit, to, lift) === null ? null : to
+  return byLand.includes(areaNumber(to)) || routeTo(state, unit, to, lift) === null ? null : to
 }

@@ -1,10 +1,10 @@
 /** What a move does to the areas that it touches. */
 
 import type { EeEvent } from '../actions'
-import { ofSide, otherSide, SIDES, type Side } from '../powers'
-import { namesInPlay, scenarioOf } from '../scenario'
-import type { EeState } from '../state'
-import type { Way } from './05-reach'
+import { ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import { scenarioOf } from '../scenario'
+import { copyBlock, type EeState } from '../state'
+import type { Way } from './05-ways'
 import { endPhoneyWar, pullTrigger } from './09-declarations'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
 import { doomHarbour } from './13-harbours'
@@ -12,17 +12,16 @@ import {
   areaOf,
   blocksAt,
   changeBlock,
-  clearMarks,
   hasGround,
   isAir,
   isContested,
   LOST,
   presenceOf,
-  setControl,
   sideOfBlock,
 } from './areas'
 import { faceOf } from './faces'
-import { facts, TOPICS } from './memory'
+import { facts, holdersOf, putBlock, putControl, putFort, putMarked, TOPICS } from './memory'
+import { areaNames } from './numbers'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
 export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
@@ -35,14 +34,14 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   const meets = ground && hasGround(presence, otherSide(side), to)
   if (meets && !isContested(presence, to)) state.newly = [...state.newly, to]
   const fresh = meets && state.newly.includes(to)
-  changeBlock(state, id, {
-    at: to,
-    moved: true,
-    seen: block.seen && !ground,
-    landed: false,
-    crossed: fresh && way.link.river,
-    stormed: fresh && way.link.fortified,
-  })
+  const made = copyBlock(block)
+  made.at = to
+  made.moved = true
+  made.seen = block.seen && !ground
+  made.landed = false
+  made.crossed = fresh && way.link.river
+  made.stormed = fresh && way.link.fortified
+  putBlock(state, id, made)
   events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
   if (!ground) return
   const { country } = areaOf(to)
@@ -50,6 +49,15 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
   if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
+}
+
+/** Puts a unit down in an area of its own side: the enemy sees no more of it than that it is there, unless it is in the open. */
+export function putDown(state: EeState, id: string, to: string): void {
+  const made = copyBlock(state.blocks[id])
+  made.at = to
+  made.moved = true
+  made.seen = isAir(made)
+  putBlock(state, id, made)
 }
 
 /**
@@ -61,7 +69,7 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
  */
 export function takeArea(state: EeState, area: string, side: Side, events: EeEvent[]): void {
   if (state.control[area] !== side) {
-    setControl(state, area, side)
+    putControl(state, area, side)
     events.push({ type: 'took', rule: '6.1', side, at: area })
     noteObjectives(state)
   }
@@ -73,9 +81,7 @@ export function takeArea(state: EeState, area: string, side: Side, events: EeEve
 export function dropFort(state: EeState, area: string): void {
   if (!Object.hasOwn(state.forts, area)) return
   doomHarbour(state, area, state.forts[area])
-  const forts = { ...state.forts }
-  delete forts[area]
-  state.forts = forts
+  putFort(state, area, null)
 }
 
 export function dropHeavy(state: EeState, area: string): void {
@@ -94,28 +100,31 @@ function loseAir(state: EeState, area: string, side: Side, events: EeEvent[]): v
   }
 }
 
-/** Areas in the order of the board. */
-const inOrder = (state: EeState, areas: readonly string[]): readonly string[] =>
-  areas.length < 2 ? areas : [...namesInPlay(state)].filter((area) => areas.includes(area))
-
-/** The areas that fall to a side, which is left alone there. */
+/** The areas that fall to a side, which is left alone there, in the order of the board. */
 function fallenTo(state: EeState, side: Side): readonly string[] {
-  const presence = presenceOf(state)
-  const aircraft = ofSide(presence.air, otherSide(side))
+  const { ground, air } = presenceOf(state)
+  const own = ofSide(ground, side)
+  const enemy = ofSide(ground, otherSide(side))
+  const aircraft = ofSide(air, otherSide(side))
+  const holders = holdersOf(state)
+  const holder = SIDE_NUMBER[side] + 1
   const fallen: string[] = []
-  for (const area of ofSide(presence.ground, side).keys()) {
-    if (state.control[area] === side && !aircraft.has(area)) continue
-    if (!hasGround(presence, otherSide(side), area)) fallen.push(area)
-  }
+  for (let i = 0; i < own.length; i++)
+    if (own[i] > 0 && enemy[i] === 0 && (holders[i] !== holder || aircraft[i] > 0))
+      fallen.push(areaNames()[i])
   return fallen
 }
 
 /** Where ground support of a side has stayed behind, in areas that are the enemy's, with nobody there. */
 function caughtOf(state: EeState, side: Side): readonly string[] {
-  const presence = presenceOf(state)
+  const { ground, air } = presenceOf(state)
+  const own = ofSide(ground, side)
+  const aircraft = ofSide(air, side)
+  const holders = holdersOf(state)
+  const holder = SIDE_NUMBER[side] + 1
   const caught: string[] = []
-  for (const area of ofSide(presence.air, side).keys())
-    if (state.control[area] !== side && !hasGround(presence, side, area)) caught.push(area)
+  for (let i = 0; i < own.length; i++)
+    if (aircraft[i] > 0 && own[i] === 0 && holders[i] !== holder) caught.push(areaNames()[i])
   return caught.sort()
 }
 
@@ -141,7 +150,7 @@ export function settleAreas(state: EeState, events: EeEvent[]): void {
   if (!settled(state).settled) {
     const { first, second } = scenarioOf(state)
     for (const side of [first, second])
-      for (const area of inOrder(state, fallenTo(state, side))) takeArea(state, area, side, events)
+      for (const area of fallenTo(state, side)) takeArea(state, area, side, events)
     for (const side of [first, second])
       for (const area of caughtOf(state, side)) loseAir(state, area, side, events)
   }
@@ -153,7 +162,13 @@ export function settleAreas(state: EeState, events: EeEvent[]): void {
 
 /** A new phase: nobody has moved in it. */
 export function freshPhase(state: EeState): void {
-  clearMarks(state, { moved: false, crossed: false, stormed: false, landed: false, stunned: false })
+  putMarked(state, (block) => {
+    block.moved = false
+    block.crossed = false
+    block.stormed = false
+    block.landed = false
+    block.stunned = false
+  })
   state.newly = []
   state.fought = []
 }

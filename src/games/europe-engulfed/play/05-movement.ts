@@ -5,25 +5,26 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
 import { type Power, powersOf } from '../powers'
-import type { AskedOf, EeState } from '../state'
+import type { AskedOf, Block, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
-import { moveBlock } from './05-move'
+import { moveBlock, putDown } from './05-move'
 import {
+  canBeMoved,
+  canGo,
   checkLift,
   checkTake,
   dropZones,
-  type Ground,
-  groundOf,
   isTarget,
   jumpTargets,
   mayJump,
-  type Way,
 } from './05-reach'
+import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
-import { changeBlock, isAir, linksOf, portsOf, powerOfBlock } from './areas'
+import { isAir, portsOf, powerOfBlock, stepsOf } from './areas'
 import { listOf, namesOf, numberOf, rollOf } from './memory'
+import { areaNumber } from './numbers'
 import { ask, place } from './place'
 
 // ---- taking up and going -------------------------------------------------------------------
@@ -38,6 +39,15 @@ const haulerOf = (state: EeState): Power | null =>
 
 function checkTaking(state: EeState, ground: Ground, unit: string): Verdict {
   return isLift(state) ? checkLift(ground, unit, haulerOf(state), canSail) : checkTake(ground, unit, canSail)
+}
+
+/** The same of a block that is ready and whose power has moves left, without words for what is refused: that is what is drawn and thrown away. */
+function mayTake(state: EeState, block: Block): boolean {
+  if (!activePowers(state).includes(block.power)) return false
+  const ground = groundOf(state)
+  if (!isLift(state)) return canGo(ground, block, canSail)
+  const hauler = haulerOf(state)
+  return (hauler === null || block.power === hauler) && canBeMoved(ground, block, canSail)
 }
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */
@@ -73,8 +83,8 @@ export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
   draw: {
     count: (state) => readyFor(state).length,
     nth(state, _, n) {
-      const unit = namesOf(state)[readyFor(state)[n]]
-      return checkTaking(state, groundOf(state), unit).legal ? { type: 'take', unit } : null
+      const number = readyFor(state)[n]
+      return mayTake(state, listOf(state)[number]) ? { type: 'take', unit: namesOf(state)[number] } : null
     },
   },
   do(state, _, { unit }) {
@@ -94,10 +104,10 @@ export const goals = (state: EeState, unit: string): readonly string[] =>
  * @rule 6.2
  */
 function isTelling(state: EeState, from: string, to: string, way: Way | null | undefined): boolean {
-  const touches = (area: string) => linksOf(state, area).some((link) => link.land && link.to === to)
-  if (way === undefined) return linksOf(state, from).some((link) => link.land && touches(link.to))
+  const { direct, detours } = stepsOf(state, areaNumber(from), areaNumber(to))
+  if (way === undefined) return detours.some(({ first, then }) => first.land && then.land)
   if (way === null || way.via === null) return false
-  return touches(from) || portsOf(from).some((water) => portsOf(to).includes(water))
+  return direct?.land === true || portsOf(from).some((water) => portsOf(to).includes(water))
 }
 
 export const goRow: Row<'go', 'hand'> = {
@@ -137,7 +147,7 @@ export const goRow: Row<'go', 'hand'> = {
     }
     if (way === undefined) sail(state, unit, to, route.water, false, events)
     else if (way === null) {
-      changeBlock(state, unit, { at: to, moved: true, seen: isAir(block) })
+      putDown(state, unit, to)
       events.push({
         type: 'moved',
         rule: '5.2',
@@ -228,7 +238,7 @@ export const jumpRow: Row<'jump', 'movement'> = {
   },
   do(state, _, { unit }) {
     const events: EeEvent[] = []
-    const link = { to: state.drop!.to, land: false, river: false, fortified: false }
+    const link = { to: state.drop!.to, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.3', events)
     return events
   },

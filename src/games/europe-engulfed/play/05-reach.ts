@@ -1,228 +1,31 @@
-/** Where units may go: operational, breakthrough and strategic movement, and airborne assault. */
+/** Who may move: operational, breakthrough and strategic movement, and airborne assault. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import { canFly } from '../06-combat'
 import { unitName } from '../names'
 import { activePlayer, activePowers } from '../players'
-import { otherSide, POWER_NUMBER, POWERS, type Power, type Side } from '../powers'
+import { otherSide, POWER_NUMBER, POWERS, type Power } from '../powers'
 import { sideOfPower } from '../scenario'
-import { type Block, type EeState, has } from '../state'
+import type { Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
-import { fieldOf, isFullExpedition, isOpenTo } from './09-limits'
+import { canStep, type Ground, hasRoom, type Way, waysOf, wayTo } from './05-ways'
+import { isOpenTo } from './09-limits'
 import { isMuddyOffensive } from './13-offensives'
-import { isHeldUp } from './13-overlord'
 import {
-  areaOf,
   campOfBlock,
   hasGround,
   isAir,
   isContested,
-  isFighter,
   isFriendly,
-  type Link,
   linksOf,
   nearTo,
-  type Presence,
   powerOfBlock,
-  presenceOf,
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { isGrounded, isPaused } from './extra'
-import { facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
-
-/** A way that a unit may go: the last border, and the area between if there is one. */
-export interface Way {
-  readonly via: string | null
-  readonly link: Link
-}
-
-/** What a search for ways needs to know of a state. */
-export interface Ground {
-  readonly state: EeState
-  readonly presence: Presence
-}
-
-export function groundOf(state: EeState): Ground {
-  return { state, presence: presenceOf(state) }
-}
-
-/**
- * How many areas a unit moves: one on foot, two on tracks, horses or wings; one for all in mud.
- *
- * @rule 5.1
- * @rule 1.13
- * @rule 1.14
- */
-export function speedOf(state: EeState, { kind, at }: Block): number {
-  if (kind === 'infantry' || kind === 'airborne' || kind === 'militia') return 1
-  const weather = weatherAt(state, at!)
-  return weather === 'mud' || weather === 'light mud' ? 1 : 2
-}
-
-/**
- * In the first operational movement of the campaign of 1941 nobody crosses the border of Hungary.
- *
- * @rule 15.46
- */
-function isClosedBorder({ scenario, turn, flow, side }: EeState, from: string, to: string): boolean {
-  if (scenario !== 'campaign-1941' || turn > 1 || side !== 'axis' || flow.step !== 'movement') return false
-  return (areaOf(from).country === 'Hungary') !== (areaOf(to).country === 'Hungary')
-}
-
-/** What bars a unit from an area. */
-export type Bar = 'closed' | 'border' | 'pause' | 'no-base' | 'no-land' | 'no-fighter' | 'fight'
-
-/** What bars a unit from an area, on its way or to stay; `null` if nothing does. */
-export function barTo(
-  { state, presence }: Ground,
-  block: Block,
-  link: Link,
-  leaves: string,
-  field = fieldOf(state, block),
-): Bar | null {
-  const side = sideOfBlock(block)
-  const { to } = link
-  const started = block.at!
-  if (block.nation === 'vichy' || !isOpenTo(state, block, to, field)) return 'closed'
-  if (isClosedBorder(state, leaves, to)) return 'border'
-  if (isPaused(state, to) || isPaused(state, started)) return 'pause'
-  const enemy = hasGround(presence, otherSide(side), to)
-  if (isAir(block)) return state.control[to] === side || hasGround(presence, side, to) ? null : 'no-base'
-  if (!link.land) return 'no-land'
-  // The French of 16.1 go to no fight.
-  if (enemy && !isFighter(block)) return 'no-fighter'
-  // Out of a fight only to safety.
-  return !isContested(presence, started) || isFriendly(state, presence, side, to) ? null : 'fight'
-}
-
-const mayEnter = (
-  ground: Ground,
-  block: Block,
-  link: Link,
-  leaves: string,
-  field: ReadonlySet<string>,
-): boolean => barTo(ground, block, link, leaves, field) === null
-
-/**
- * Is there room for one more? Two ground units a side in a fortress; Hungarians and Rumanians never together; with the optional rule, limits in rough ground and swamp.
- *
- * @rule 5.5
- * @rule 9.17
- * @rule 9.41
- * @rule 13.22
- */
-export function hasRoom(state: EeState, presence: Presence, block: Block, area: string): boolean {
-  const side = sideOfBlock(block)
-  const { fortress, terrain } = areaOf(area)
-  const there = presence.ground[side].get(area) ?? 0
-  if (fortress && !isAir(block)) return there < 2
-  if (hasRival(state, block.nation, area) || isFullExpedition(state, block, area)) return false
-  if (!has(state, 'stacking') || (terrain !== 'rough' && terrain !== 'swamp')) return true
-  const soviet = block.power === 'soviet'
-  const most = terrain === 'rough' ? (soviet ? 8 : 12) : soviet ? 4 : 6
-  return isAir(block) ? (presence.air[side].get(area) ?? 0) < 2 : there < most
-}
-
-/** Hungarians and Rumanians are not put into one area. */
-function hasRival(state: EeState, nation: Block['nation'], area: string): boolean {
-  const rival = nation === 'hungarian' ? 'rumanian' : nation === 'rumanian' ? 'hungarian' : null
-  if (rival === null) return false
-  return stackAt(state, area).some((id) => state.blocks[id].nation === rival)
-}
-
-/** May a unit go on from an area that it has just come into? */
-export function mayPass({ state, presence }: Ground, block: Block, area: string): boolean {
-  const side = sideOfBlock(block)
-  if (hasGround(presence, otherSide(side), area)) return false
-  if (isAir(block)) return state.control[area] === side
-  const { terrain } = areaOf(area)
-  return terrain !== 'rough' && terrain !== 'swamp'
-}
-
-/** May a unit end its move there? */
-function mayStay({ state, presence }: Ground, block: Block, area: string): boolean {
-  const side = sideOfBlock(block)
-  if (!hasRoom(state, presence, block, area)) return false
-  return !isAir(block) || hasGround(presence, side, area) || isFriendly(state, presence, side, area)
-}
-
-/** The worse of two ways costs more: a river or works in the face of the enemy, then ground that is not one's own. */
-function costOf({ state, presence }: Ground, side: Side, { via, link }: Way): number {
-  const hot = hasGround(presence, otherSide(side), link.to)
-  const crossing = hot ? (link.river ? 2 : 0) + (link.fortified ? 4 : 0) : 0
-  return crossing + (via !== null && state.control[via] !== side ? 1 : 0) + (via === null ? 0 : 0.5)
-}
-
-/**
- * Everywhere a unit may go by operational movement, each with the best way.
- *
- * @rule 5.1
- * @rule 5.12
- * @rule 5.13
- * @rule 5.15
- */
-export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
-  const side = sideOfBlock(block)
-  const from = block.at!
-  const found = new Map<string, Way>()
-  const offer = (way: Way) => {
-    if (way.link.to === from || !mayStay(ground, block, way.link.to)) return
-    const known = found.get(way.link.to)
-    if (known === undefined || costOf(ground, side, way) < costOf(ground, side, known))
-      found.set(way.link.to, way)
-  }
-  const far = speedOf(ground.state, block) > 1
-  const field = fieldOf(ground.state, block)
-  for (const link of linksOf(ground.state, from)) {
-    if (!mayEnter(ground, block, link, from, field)) continue
-    offer({ via: null, link })
-    if (!far || !mayPass(ground, block, link.to)) continue
-    for (const next of linksOf(ground.state, link.to))
-      if (mayEnter(ground, block, next, link.to, field) && !isHeldUp(ground.state, link.to, next.to))
-        offer({ via: link.to, link: next })
-  }
-  return found
-}
-
-/** The best way of a unit to one area: what {@link waysOf} has for it, without the others. */
-export function wayTo(ground: Ground, block: Block, to: string): Way | undefined {
-  const { state } = ground
-  const from = block.at!
-  if (to === from || !mayStay(ground, block, to)) return undefined
-  let best: Way | undefined
-  const offer = (way: Way) => {
-    if (best === undefined || costOf(ground, block.side, way) < costOf(ground, block.side, best)) best = way
-  }
-  const far = speedOf(state, block) > 1
-  const field = fieldOf(state, block)
-  for (const link of linksOf(state, from)) {
-    const next = far ? linkTo(state, link.to, to) : undefined
-    if ((link.to !== to && next === undefined) || !mayEnter(ground, block, link, from, field)) continue
-    if (link.to === to) offer({ via: null, link })
-    if (next === undefined || !mayPass(ground, block, link.to)) continue
-    if (mayEnter(ground, block, next, link.to, field) && !isHeldUp(state, link.to, to))
-      offer({ via: link.to, link: next })
-  }
-  return best
-}
-
-/** What lies between two areas, if they touch. */
-function linkTo(state: EeState, from: string, to: string): Link | undefined {
-  const links = linksOf(state, from)
-  for (let i = 0; i < links.length; i++) if (links[i].to === to) return links[i]
-  return undefined
-}
-
-/** Is there a neighbouring area that it may go to? The commonest answer, and a cheap one. */
-function canStep(ground: Ground, block: Block): boolean {
-  const from = block.at!
-  const field = fieldOf(ground.state, block)
-  for (const link of linksOf(ground.state, from))
-    if (mayEnter(ground, block, link, from, field) && mayStay(ground, block, link.to)) return true
-  return false
-}
+import { isGrounded } from './extra'
+import { facts, listOf, namesOf, rollOf, stackIn, TOPICS } from './memory'
 
 /** May ships take a unit anywhere? `08-sea.ts` knows. */
 type CanSail = (ground: Ground, block: Block) => boolean
@@ -232,10 +35,14 @@ export function checkTake(ground: Ground, id: string, canSail: CanSail): Verdict
   const block = ground.state.blocks[id]
   const verdict = checkMover(ground.state, id)
   if (!verdict.legal) return verdict
-  return canStep(ground, block) || waysOf(ground, block).size > 0 || canSail(ground, block)
+  return canGo(ground, block, canSail)
     ? legal
     : refuse('5.1', 'nowhere-to-go', `${unitName(id, ground.state)} can go nowhere`)
 }
+
+/** Is there somewhere to go by operational movement for a unit on the map? */
+export const canGo = (ground: Ground, block: Block, canSail: CanSail): boolean =>
+  canStep(ground, block) || waysOf(ground, block).size > 0 || canSail(ground, block)
 
 /** Is it a unit of the side that moves, on the map, that has not moved yet? */
 export function checkMover(state: EeState, id: string): Verdict {
@@ -297,7 +104,7 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
 export function isExploitable(ground: Ground, power: Power, to: string): boolean {
   const { state } = ground
   for (const area of nearTo(state, to).land[1])
-    for (const id of stackAt(state, area)) {
+    for (const id of stackIn(state, area)) {
       const block = state.blocks[id]
       if (isAir(block) || powerOfBlock(block) !== power || !isFitFor(ground, to, block)) continue
       const way = wayTo(ground, block, to)
@@ -360,10 +167,14 @@ export function checkLift(ground: Ground, id: string, power: Power | null, canSa
   if (power !== null && own !== power)
     return refuse('5.2', 'not-this-power', `${unitName(id, state)} is not ${power}`)
   if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
-  return canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
+  return canBeMoved(ground, block, canSail)
     ? legal
     : refuse('5.2', 'nowhere-to-go', `${unitName(id, state)} can be moved nowhere`)
 }
+
+/** Is there somewhere to go by strategic movement for a unit on the map? */
+export const canBeMoved = (ground: Ground, block: Block, canSail: CanSail): boolean =>
+  canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
 
 // ---- airborne assault ----------------------------------------------------------------------
 

@@ -5,10 +5,11 @@ import { nationText, unitName } from '../names'
 import { namesInPlay } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
-import { type Bar, barTo, type Ground, groundOf, hasRoom, mayPass, speedOf } from './05-reach'
+import { type Bar, barTo, type Ground, groundOf, hasRoom, mayPass, speedOf } from './05-ways'
 import { waysOut } from './08-sea'
 import { isHeldUp } from './13-overlord'
 import { areaOf, campOfBlock, isAir, isContested, isFriendly, linksOf, portsOf, weatherAt } from './areas'
+import { areaNumber } from './numbers'
 
 type Reason = readonly [rule: RuleId, because: string]
 
@@ -32,7 +33,7 @@ function whyClosed({ state, presence }: Ground, block: Block, name: string, to: 
   if (state.control[to] === 'neutral') return ['9.12', `${to} is neutral, and nobody enters neutral land`]
   const { fortress, terrain } = areaOf(to)
   if (hasRoom(state, presence, block, to)) return null
-  const there = presence.ground[block.side].get(to) ?? 0
+  const there = presence.ground[block.side][areaNumber(to)]
   if (fortress) return ['5.5', `${to} has room for 2 ground units of a side, and ${there} are there`]
   return [
     '5.5',

@@ -1,6 +1,6 @@
 /** Battles: declared, reacted to, fought round by round with the procedure of `06-round.ts`, and what comes of them. */
 
-import { type Dice, recording } from '../../../kernel/dice'
+import type { Dice } from '../../../kernel/dice'
 import { type Halted, rollOn } from '../../../kit/battle'
 import { sealedFor } from '../../../kit/flow'
 import { type Arm, type CombatSetting, type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
@@ -17,7 +17,7 @@ import {
 import type { EeEvent } from '../actions'
 import { KINDS } from '../charts'
 import { commanderOf } from '../players'
-import { NATIONS, type Nation, otherSide, type Side } from '../powers'
+import { NATIONS, type Nation, ofSide, otherSide, type Side } from '../powers'
 import { dateOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
@@ -47,6 +47,7 @@ import {
 import { isGrounded } from './extra'
 import { faceOf } from './faces'
 import { stackAt } from './memory'
+import { areaNumber } from './numbers'
 import { amend, ask, place } from './place'
 
 // ---- the round -----------------------------------------------------------------------------
@@ -145,17 +146,28 @@ export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: Combat
 function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
-  const flies = canFly(weatherAt(state, at))
   for (const id of stackAt(state, at)) {
     const block = state.blocks[id]
     if (sideOfBlock(block) !== side) continue
     if (isAir(block)) {
-      if (flies && !block.stunned && isSupplied(state, campOfBlock(block), at))
-        air.push({ id, power: block.nation })
+      if (isFlying(state, block, at)) air.push({ id, power: block.nation })
     } else if (!attacks || isAttacker(block, side))
       units.push(fighterOf(id, block, !attacks && isGrounded(state, block)))
   }
   return { units, air }
+}
+
+/** May aircraft fly in an area: in weather for it, in supply, and not stunned? */
+const isFlying = (state: EeState, block: Block, at: string): boolean =>
+  !block.stunned && canFly(weatherAt(state, at)) && isSupplied(state, campOfBlock(block), at)
+
+/** How many aircraft of a side take part in a round. */
+function wingsOf(state: EeState, at: string, side: Side): number {
+  if (ofSide(presenceOf(state).air, side)[areaNumber(at)] === 0) return 0
+  let count = 0
+  for (const [, block] of blocksAt(state, at))
+    if (isAir(block) && sideOfBlock(block) === side && isFlying(state, block, at)) count++
+  return count
 }
 
 function fighterOf(id: string, block: Block, sturdy: boolean): Fighter {
@@ -219,9 +231,10 @@ export function startRound(state: EeState, attack: Attack, dice: Dice, events: E
   const attacker = attackerIn(state, attack)
   showBlocks(state, at, events)
   const setting = settingOf(state, attack)
-  const air = (side: Side, attacks: boolean) => forceOf(state, at, side, attacks).air.length
-  const wings = { attacker: air(attacker, true), defender: air(otherSide(attacker), false) }
-  const round = placeOf(wings)
+  const round = placeOf({
+    attacker: wingsOf(state, at, attacker),
+    defender: wingsOf(state, at, otherSide(attacker)),
+  })
   amend(state, { type: 'battle', at, attacker, counter, setting, round })
   if (round.stage === 'roles')
     ask(state, { type: 'roles', at, ...sealedFor(commandersOf(state, at, attacker)) })
@@ -289,13 +302,29 @@ export function goOn(state: EeState, dice: Dice, events: EeEvent[]): void {
   halt(state, settleRound(roundIn(state, asked)), dice, events)
 }
 
+/** Passes throws on to other dice, and knows what came up. */
+function listening(dice: Dice): Dice & { readonly results: readonly number[] } {
+  const results: number[] = []
+  const note = (result: number): number => {
+    results.push(result)
+    return result
+  }
+  return {
+    d: (sides) => note(dice.d(sides)),
+    sum: (count, sides) => note(dice.sum(count, sides)),
+    hits: (count, sides, atLeast) => note(dice.hits(count, sides, atLeast)),
+    struck: (targets, count, sides, atLeast) => note(dice.struck(targets, count, sides, atLeast)),
+    results,
+  }
+}
+
 /** One roll at a time, so that what can come of an action stays few: whoever is to fire says so, or the dice fall by themselves. */
 export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeEvent[]): void {
   const asked = place.top(state) as BattleAsked
-  const heard = recording(dice)
+  const heard = listening(dice)
   const tell = (before: CombatRound): void => {
     if (before.stage === 'dogfight') {
-      const [byAttacker, byDefender] = heard.throws.slice(-2).map(({ result }) => result)
+      const [byAttacker, byDefender] = heard.results.slice(-2)
       events.push({
         type: 'dogfight',
         rule: '6.22',
@@ -317,7 +346,7 @@ export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeE
       supported: group.supported,
       dice: volley.dice,
       need: volley.need,
-      hits: heard.throws.at(-1)!.result,
+      hits: heard.results.at(-1)!,
       explain: volley.explain,
     })
   }
@@ -342,11 +371,11 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
       changeBlock(state, id, steps === 0 ? LOST : { steps, fresh: false })
     }
   if (!canFly(weatherAt(state, at))) return
-  const isFlying = (id: string) =>
+  const isLeft = (id: string) =>
     forces.attacker.air.some((wing) => wing.id === id) || forces.defender.air.some((wing) => wing.id === id)
   for (const id of stackAt(state, at)) {
     const block = state.blocks[id]
-    if (!isAir(block) || block.stunned || isFlying(id) || !isSupplied(state, campOfBlock(block), at)) continue
+    if (!isAir(block) || block.stunned || isLeft(id) || !isSupplied(state, campOfBlock(block), at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
     changeBlock(state, id, LOST)
   }

@@ -1,10 +1,10 @@
 /** Blocks that are shown to the enemy. */
 
 import type { EeEvent } from '../actions'
-import type { EeState } from '../state'
-import { blocksAt, changeBlock } from './areas'
+import { copyBlock, type EeState } from '../state'
+import { blocksAt } from './areas'
 import { facesOf } from './faces'
-import { stackAt } from './memory'
+import { putBlock, stackAt } from './memory'
 
 /**
  * Both sides show their blocks in an area.
@@ -14,6 +14,11 @@ import { stackAt } from './memory'
 export function showBlocks(state: EeState, at: string, events: EeEvent[]): void {
   const here = blocksAt(state, at).map(([, block]) => block)
   if (here.every(({ seen }) => seen)) return
-  for (const id of stackAt(state, at)) if (!state.blocks[id].seen) changeBlock(state, id, { seen: true })
+  for (const id of stackAt(state, at)) {
+    if (state.blocks[id].seen) continue
+    const made = copyBlock(state.blocks[id])
+    made.seen = true
+    putBlock(state, id, made)
+  }
   events.push({ type: 'shown', rule: '6.2', at, faces: facesOf(here), reveals: true })
 }

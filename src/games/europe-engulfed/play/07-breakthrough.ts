@@ -9,12 +9,14 @@ import type { Power } from '../powers'
 import type { AskedOf, EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-move'
-import { exploitable, groundOf, isExploitable, mayExploit, wayTo } from './05-reach'
+import { exploitable, isExploitable, mayExploit } from './05-reach'
+import { groundOf, wayTo } from './05-ways'
 import { afterRound } from './06-battle'
 import { checkAttack, declare } from './06-declare'
 import { spendAction } from './07-actions'
 import { blocksAt, changeBlocks, isAir, isFighter, nearTo, netOf, powerOfBlock } from './areas'
-import { contestedBy, namesOf, stackAt } from './memory'
+import { contestedBy, namesOf, stackIn } from './memory'
+import { areaNumber } from './numbers'
 import { ask, place } from './place'
 
 const ready = (state: EeState): readonly Power[] =>
@@ -67,7 +69,7 @@ const entrants = (state: EeState, { power, to }: AskedOf<'exploit'>): readonly s
   const near = new Set(nearTo(state, to).air[1])
   return namesOf(state).filter((id) => {
     const block = state.blocks[id]
-    return block.at !== null && near.has(block.at) && mayExploit(ground, power, to, block)
+    return block.at !== null && near.has(areaNumber(block.at)) && mayExploit(ground, power, to, block)
   })
 }
 
@@ -86,13 +88,13 @@ export const enterRow: Row<'enter', 'exploit'> = {
   draw: {
     count(state, { to }) {
       let count = 0
-      for (const area of nearTo(state, to).air[1]) count += stackAt(state, area).length
+      for (const area of nearTo(state, to).air[1]) count += stackIn(state, area).length
       return count
     },
     nth(state, { power, to }, n) {
       let left = n
       for (const area of nearTo(state, to).air[1]) {
-        const stack = stackAt(state, area)
+        const stack = stackIn(state, area)
         if (left >= stack.length) left -= stack.length
         else {
           const unit = stack[left]

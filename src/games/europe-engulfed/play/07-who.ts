@@ -3,7 +3,7 @@
 import { playerOf, playersAt, sideOfPlayer } from '../players'
 import { otherSide, type Power, powersOf, type Side } from '../powers'
 import type { Block, EeState } from '../state'
-import { hasRoom } from './05-reach'
+import { hasRoom } from './05-ways'
 import { isOpenTo } from './09-limits'
 import { blocksAt, isAir, isContested, isFighter, linksOf, powerOfBlock, presenceOf } from './areas'
 import { namesOf } from './memory'

@@ -3,6 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { domainOf } from '../../../kit/facts'
 import { interception, seaBattle } from '../08-fleets'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
@@ -18,14 +19,16 @@ import {
   otherSide,
   type Power,
   SIDE_NUMBER,
+  SIDES,
   type Side,
+  WATERS,
   type Water,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
-import { moveBlock } from './05-move'
-import { type Ground, groundOf, hasRoom } from './05-reach'
+import { moveBlock, putDown } from './05-move'
+import { type Ground, groundOf, hasRoom } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
 import { isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
@@ -37,6 +40,7 @@ import {
   boardOf,
   campOfBlock,
   changeBlock,
+  friendlyTo,
   harboursOn,
   isAir,
   isFriendly,
@@ -49,16 +53,20 @@ import {
   weatherAt,
 } from './areas'
 import { faceOf } from './faces'
-import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
+import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
+import { areaNumber } from './numbers'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
 
 /** Fleet points of a camp in a water that have not sailed in this player-turn. */
 export function readyIn(state: EeState, camp: Camp, water: Water): number {
-  let sum = 0
-  for (const navy of naviesOf(camp)) sum += readyOf(state, navy, water)
-  return sum
+  const here = state.fleets[water]
+  const gone = state.sailed[water]
+  // Navy by navy, as `naviesOf` has them: this is asked for every unit that might go to sea.
+  if (camp === 'western') return here.western - gone.western + here.french - gone.french
+  if (camp === 'soviet') return here.soviet - gone.soviet
+  return here.german - gone.german + (state.politics.collapsed ? 0 : here.italian - gone.italian)
 }
 
 const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water): number =>
@@ -110,6 +118,25 @@ export function waysOut({ state, presence }: Ground, block: Block): readonly Wat
 }
 
 const NO_WATERS: readonly Water[] = []
+
+/** Harbours on each water, by number. */
+const berths: () => readonly (readonly number[])[] = /* @__PURE__ */ lazy(() =>
+  WATERS.map((water) => harboursOn(water).map(areaNumber)),
+)
+
+const havens = /* @__PURE__ */ facts.fact({
+  name: 'friendly harbours on a water',
+  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  by: [BY_SIDE, domainOf([...WATERS.keys()])],
+  make(state: EeState, side: number, water: number): readonly number[] {
+    const friendly = friendlyTo(state, SIDES[side])
+    return berths()[water].filter((area) => friendly[area] === 1)
+  },
+})
+
+/** The harbours of a side on a water, by number: ships put in at no others. */
+export const havensOn = (state: EeState, side: Side, water: Water): readonly number[] =>
+  havens(state, SIDE_NUMBER[side], WATERS.indexOf(water))
 
 /** May ships that have come to a harbour put a unit ashore there? */
 function mayPutIn({ state, presence }: Ground, block: Block, to: string): boolean {
@@ -229,7 +256,7 @@ export const hunterIn = (state: EeState, water: Water): Side => {
 export function arrive(state: EeState, unit: string, to: string, landing: boolean, events: EeEvent[]): void {
   const block = state.blocks[unit]
   if (landing) {
-    const link = { to, land: false, river: false, fortified: false }
+    const link = { to, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.2', events)
     changeBlock(state, unit, { landed: true })
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
@@ -237,7 +264,7 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
   }
   const air = isAir(block)
   events.push({ type: 'moved', rule: '5.3', nation: block.nation, from: block.at!, to, air })
-  changeBlock(state, unit, { at: to, moved: true, seen: air })
+  putDown(state, unit, to)
 }
 
 // ---- interception --------------------------------------------------------------------------

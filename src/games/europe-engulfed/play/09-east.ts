@@ -6,10 +6,11 @@ import type { EeEvent, Of, Row } from '../actions'
 import { FRONT } from '../lands'
 import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
-import { hasRoom } from './05-reach'
+import { hasRoom } from './05-ways'
 import { bareAreas } from './14-alone'
 import { areaOf, changeBlock, changeBlocks, netOf, presenceOf } from './areas'
 import { stackAt } from './memory'
+import { areaNumber } from './numbers'
 import { ask } from './place'
 
 /** The turn from which the Soviets must have their half at the front. */
@@ -55,7 +56,7 @@ function shiftsOf(state: EeState): readonly Of<'shift'>[] {
 /** Would an area that needs a garrison be left without? */
 const isLastGuard = (state: EeState, area: string): boolean =>
   state.politics.ventures.soviet.on.includes(areaOf(area).country!) &&
-  presenceOf(state).ground.allied.get(area) === 1
+  presenceOf(state).ground.allied[areaNumber(area)] === 1
 
 /**
  * After the Allied strategic movement the Axis moves Soviet units to the front if they are too few there.

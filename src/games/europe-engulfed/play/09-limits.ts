@@ -18,8 +18,9 @@ import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
-import { areaOf, netOf } from './areas'
-import { facts, listOf, TOPICS } from './memory'
+import { areaOf } from './areas'
+import { facts, holdersOf, listOf, NEUTRAL, TOPICS } from './memory'
+import { areaCount, areaNumber } from './numbers'
 
 /** Lands to which a nation's units keep. */
 const KEEPS: Readonly<Partial<Record<Block['nation'], readonly string[]>>> = {
@@ -166,38 +167,22 @@ const open = /* @__PURE__ */ facts.fact({
   name: 'areas that are ever open to a nation',
   needs: [TOPICS.borders],
   by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
-  make(state: EeState, power: number, nation: number, militia: number): ReadonlySet<string> {
-    const found = new Set<string>()
+  make(state: EeState, power: number, nation: number, militia: number): Uint8Array {
+    const found = new Uint8Array(areaCount())
     for (const area of namesInPlay(state))
-      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found.add(area)
+      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found[areaNumber(area)] = 1
     return found
   },
 })
 
-/** The areas that are ever open to such a unit. Good until something is changed. */
+/** The areas that are ever open to such a unit, by their numbers. Good until something is changed. */
 export const fieldOf = (
   state: EeState,
   { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
-): ReadonlySet<string> => open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
-
-const openByNumber = /* @__PURE__ */ facts.fact({
-  name: 'areas that are ever open to a nation, by their numbers',
-  needs: [TOPICS.borders],
-  by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
-  make(state: EeState, power: number, nation: number, militia: number): Uint8Array {
-    const field = open(state, power, nation, militia)
-    return Uint8Array.from(netOf(state).names, (area) => (field.has(area) ? 1 : 0))
-  },
-})
-
-/** The same by the numbers of areas. */
-export const fieldByNumber = (
-  state: EeState,
-  { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
-): Uint8Array => openByNumber(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+): Uint8Array => open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
 
 /**
- * May a unit be in an area now? Nobody enters neutral land. Who asks about many areas looks up its field once.
+ * May a unit be in an area now? Nobody enters neutral land.
  *
  * @rule 9.12
  */
@@ -205,5 +190,7 @@ export const isOpenTo = (
   state: EeState,
   unit: Pick<Block, 'nation' | 'power' | 'kind'>,
   area: string,
-  field: ReadonlySet<string> = fieldOf(state, unit),
-): boolean => state.control[area] !== 'neutral' && field.has(area)
+): boolean => {
+  const number = areaNumber(area)
+  return fieldOf(state, unit)[number] === 1 && holdersOf(state)[number] !== NEUTRAL
+}

@@ -18,11 +18,23 @@ import {
   type Side,
 } from '../powers'
 import { scenarioOf } from '../scenario'
-import { type Block, type EeState, STEPS } from '../state'
-import { hasRoom } from './05-reach'
-import { isOpenTo, vichyAreas } from './09-limits'
-import { areaOf, changeBlock, controlledBy, isAir, isFriendly, perScenario, presenceOf } from './areas'
-import { BY_SIDE, facts, listOf, namesOf, rollOf, TOPICS } from './memory'
+import { type Block, copyBlock, type EeState, STEPS } from '../state'
+import { hasRoom } from './05-ways'
+import { fieldOf, vichyAreas } from './09-limits'
+import { areaOf, controlledBy, hasGround, isAir, isFriendly, perScenario, presenceOf } from './areas'
+import {
+  BY_SIDE,
+  facts,
+  holdersOf,
+  listOf,
+  NEUTRAL,
+  namesOf,
+  putBlock,
+  putFort,
+  rollOf,
+  TOPICS,
+} from './memory'
+import { areaNumber } from './numbers'
 
 /** Rounds that heavy fortifications stand if rounds reduce them. */
 const HEAVY_ROUNDS = 3
@@ -96,7 +108,7 @@ function fieldFor(state: EeState, block: Block): Field {
   }
   if (block.nation === 'american') return { areas: ['Baden', 'Austria'], sure: false }
   if (!isAir(block)) {
-    const empty = mustHold().filter((area) => !presence.ground.soviet.has(area))
+    const empty = mustHold().filter((area) => !hasGround(presence, 'soviet', area))
     if (!isMoreDue(state, empty.length, (one) => one.nation === 'soviet' && !isAir(one)))
       return { areas: empty, sure: true }
   }
@@ -108,7 +120,7 @@ function isFit(state: EeState, block: Block, area: string): boolean {
   const presence = presenceOf(state)
   if (!hasRoom(state, presence, block, area)) return false
   const most = block.group > 0 && !isAir(block) ? groupsOf(state)[block.group - 1].most : undefined
-  return most === undefined || (presence.ground[block.side].get(area) ?? 0) < (most[area] ?? Infinity)
+  return most === undefined || presence.ground[block.side][areaNumber(area)] < (most[area] ?? Infinity)
 }
 
 /** Are more than so many units such as these still to come? */
@@ -145,9 +157,13 @@ const fields = /* @__PURE__ */ facts.fact({
     const { home } = groupsOf(state)[group]
     const kind = number % 2 === 1 ? ('militia' as const) : ('infantry' as const)
     const unit = { power: POWERS[power], nation: NATIONS[nation], kind }
+    const field = fieldOf(state, unit)
+    const holders = holdersOf(state)
     return areasByGroup(state)[group].filter(
       (area) =>
-        isOpenTo(state, unit, area) && (home === undefined || areaOf(area).country === HOMES[unit.nation]),
+        field[areaNumber(area)] === 1 &&
+        holders[areaNumber(area)] !== NEUTRAL &&
+        (home === undefined || areaOf(area).country === HOMES[unit.nation]),
     )
   },
 })
@@ -161,7 +177,7 @@ function groupField(state: EeState, block: Block): Field {
   const anywhere: Field = { areas, sure: false }
   if (isAir(block) || most !== undefined) return anywhere
   const isMore = (than: number) => isMoreDue(state, than, (one) => one.group === block.group && !isAir(one))
-  const here = (area: string) => presence.ground[block.side].get(area) ?? 0
+  const here = (area: string) => presence.ground[block.side][areaNumber(area)]
   if (front !== undefined) {
     const all = units.reduce((sum, { kind, count }) => (kind === 'air' ? sum : sum + count), 0)
     const there = front.reduce((sum, area) => sum + here(area), 0)
@@ -182,7 +198,7 @@ function workPlaces(state: EeState, side: Side): readonly string[] {
   const presence = presenceOf(state)
   return areasByGroup(state)[work.group - 1].filter(
     (area) =>
-      presence.ground[side].has(area) &&
+      hasGround(presence, side, area) &&
       !Object.hasOwn(state.forts, area) &&
       !Object.hasOwn(state.heavy, area) &&
       !(side === 'axis' && vichyAreas().has(area)),
@@ -267,12 +283,16 @@ function deploy(state: EeState, at: string): EeEvent {
   const id = nextDue(state, side)
   if (id !== null) {
     const block = state.blocks[id]
-    changeBlock(state, id, { at, due: 0, group: 0 })
+    const made = copyBlock(block)
+    made.at = at
+    made.due = 0
+    made.group = 0
+    putBlock(state, id, made)
     return { type: 'came', rule: '16.1', nation: block.nation, at, air: isAir(block) }
   }
   const work = nextWork(state, side)!
   state.works = state.works.filter((one) => one !== work)
   if (work.heavy) state.heavy = { ...state.heavy, [at]: HEAVY_ROUNDS }
-  else state.forts = { ...state.forts, [at]: work.power }
+  else putFort(state, at, work.power)
   return { type: 'fortified', rule: '6.9', power: work.power, at }
 }

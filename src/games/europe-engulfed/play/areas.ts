@@ -21,23 +21,24 @@ import { type Block, changedBlock, type EeState } from '../state'
 import {
   BY_SIDE,
   facts,
+  holdersOf,
   listOf,
   namesOf,
   type Presence,
   presenceOf,
   putBlock,
-  rollOf,
   stackAt,
   TOPICS,
 } from './memory'
+import { areaCount, areaNames, areaNumber } from './numbers'
 
 export { type Presence, presenceOf } from './memory'
 
 export const boardOf = (): Board<EeArea> => europeEngulfedBoard()
 
-const areasByName = /* @__PURE__ */ lazy(() => new Map(boardOf().spaces.map((area) => [area.name, area])))
+const spaces = /* @__PURE__ */ lazy(() => boardOf().spaces)
 
-export const areaOf = (name: string): EeArea => areasByName().get(name)!
+export const areaOf = (name: string): EeArea => spaces()[areaNumber(name)]
 
 /** Something that hangs on the map of a scenario alone: made when it is first asked for. */
 export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pick<EeState, 'scenario'>) => T {
@@ -62,7 +63,7 @@ const mainlands = /* @__PURE__ */ perScenario(makeMainlands)
 
 /** The resource areas in play. */
 export const resourcesOf = /* @__PURE__ */ perScenario((scenario) =>
-  areasInPlay({ scenario }).flatMap(({ name, resource }) => (resource ? [name] : [])),
+  areasInPlay({ scenario }).filter(({ resource }) => resource),
 )
 
 function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly string[]> {
@@ -88,6 +89,8 @@ const NOBODY: readonly string[] = []
 /** How two areas touch: nothing of it is there over sea or where they do not. */
 export interface Link {
   readonly to: string
+  /** The number of that area. */
+  readonly number: number
   /** For ground units; otherwise it is a way through the air. */
   readonly land: boolean
   readonly river: boolean
@@ -100,77 +103,107 @@ export interface Link {
  * @rule 5.17
  */
 export const linksOf = (playing: Pick<EeState, 'scenario'>, area: string): readonly Link[] =>
-  links(playing).get(area) ?? NO_LINKS
+  links(playing)[areaNumber(area)]
 
-const NO_LINKS: readonly Link[] = []
 const links = /* @__PURE__ */ perScenario(makeLinks)
 
-function makeLinks(scenario: ScenarioId): ReadonlyMap<string, readonly Link[]> {
+function makeLinks(scenario: ScenarioId): readonly (readonly Link[])[] {
   const board = boardOf()
   const names = namesInPlay({ scenario })
   const bit = (feature: string) => board.feature(feature as never)
-  const made = new Map<string, Link[]>()
+  const made = Array.from({ length: areaCount() }, (): Link[] => [])
   for (let edge = 0; edge < board.to.length; edge++) {
     const [from, to] = [board.ids[board.from[edge]], board.ids[board.to[edge]]]
     if (!names.has(from) || !names.has(to)) continue
     const side = board.sides[edge]
     const link: Link = {
       to,
+      number: areaNumber(to),
       land: (side & (bit('air') | bit('coast') | bit('passage'))) === 0,
       river: (side & (bit('river') | bit('strait'))) !== 0,
       fortified: (side & bit('fortified')) !== 0,
     }
-    made.set(from, [...(made.get(from) ?? []), link])
+    made[areaNumber(from)].push(link)
   }
   return made
 }
 
-/** The areas in play by number, and the numbers of those that lie beside each over land. */
+/** A way over an area between. */
+export interface Detour {
+  readonly first: Link
+  readonly then: Link
+}
+
+/** How one comes from an area to another within two borders: over the one between them, and over others. */
+export interface Steps {
+  readonly direct: Link | null
+  readonly detours: readonly Detour[]
+}
+
+const NO_STEPS: Steps = { direct: null, detours: [] }
+
+/** By the numbers of both. */
+const steps = /* @__PURE__ */ perScenario((scenario): readonly Steps[] => {
+  const count = areaCount()
+  const made: Steps[] = Array.from({ length: count * count }, () => NO_STEPS)
+  const change = (from: number, to: number, change: (known: Steps) => Steps) => {
+    made[from * count + to] = change(made[from * count + to])
+  }
+  areaNames().forEach((from, number) => {
+    for (const first of linksOf({ scenario }, from)) {
+      change(number, first.number, ({ detours }) => ({ direct: first, detours }))
+      for (const then of linksOf({ scenario }, first.to))
+        change(number, then.number, ({ direct, detours }) => ({
+          direct,
+          detours: [...detours, { first, then }],
+        }))
+    }
+  })
+  return made
+})
+
+/** The ways from an area to another, by their numbers, in the order of the links. */
+export const stepsOf = (playing: Pick<EeState, 'scenario'>, from: number, to: number): Steps =>
+  steps(playing)[from * areaCount() + to]
+
+/** The areas in play, and by number those that lie beside each over land. */
 export interface Net {
   readonly names: readonly string[]
-  readonly numbers: ReadonlyMap<string, number>
   readonly land: readonly (readonly number[])[]
 }
 
-export const netOf = /* @__PURE__ */ perScenario((scenario): Net => {
-  const names = [...namesInPlay({ scenario })]
-  const numbers = new Map(names.map((name, i) => [name, i]))
-  return {
-    names,
-    numbers,
-    land: names.map((name) =>
-      linksOf({ scenario }, name).flatMap(({ to, land }) => (land ? [numbers.get(to)!] : [])),
+export const netOf = /* @__PURE__ */ perScenario(
+  (scenario): Net => ({
+    names: [...namesInPlay({ scenario })],
+    land: areaNames().map((name) =>
+      linksOf({ scenario }, name).flatMap(({ to, land }) => (land ? [areaNumber(to)] : [])),
     ),
-  }
-})
+  }),
+)
 
-/** Areas within one border of an area, and within two; over land alone, and through the air as well. */
+/** Areas within one border of an area, and within two, by number; over land alone, and through the air as well. */
 export interface Near {
-  readonly land: readonly [readonly string[], readonly string[]]
-  readonly air: readonly [readonly string[], readonly string[]]
+  readonly land: readonly [readonly number[], readonly number[]]
+  readonly air: readonly [readonly number[], readonly number[]]
 }
 
 const nears = /* @__PURE__ */ perScenario(makeNears)
 
-function makeNears(scenario: ScenarioId): ReadonlyMap<string, Near> {
+function makeNears(scenario: ScenarioId): readonly Near[] {
   const beside = (from: string, air: boolean) =>
     linksOf({ scenario }, from).flatMap(({ to, land }) => (land || air ? [to] : []))
   const within = (area: string, air: boolean) => {
     const one = beside(area, air)
     const two = new Set([...one, ...one.flatMap((to) => beside(to, air))])
     two.delete(area)
-    return [one, [...two]] as const
+    return [one.map(areaNumber), [...two].map(areaNumber)] as const
   }
-  return new Map(
-    [...namesInPlay({ scenario })].map((area) => [
-      area,
-      { land: within(area, false), air: within(area, true) },
-    ]),
-  )
+  return areaNames().map((area) => ({ land: within(area, false), air: within(area, true) }))
 }
 
 /** What lies near an area in play. */
-export const nearTo = (playing: Pick<EeState, 'scenario'>, area: string): Near => nears(playing).get(area)!
+export const nearTo = (playing: Pick<EeState, 'scenario'>, area: string): Near =>
+  nears(playing)[areaNumber(area)]
 
 export const isAir = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'air'
 export const sideOfBlock = ({ side }: Pick<Block, 'side'>): Side => side
@@ -213,59 +246,21 @@ export function blocksAt(
 }
 
 export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean =>
-  ofSide(ground, side).has(area)
+  ofSide(ground, side)[areaNumber(area)] > 0
 
 /** Do both sides have ground units there? */
-export const isContested = ({ ground }: Presence, area: string): boolean =>
-  (ground.western.has(area) && ground.soviet.has(area)) || (ground.axis.has(area) && ground.allied.has(area))
+export const isContested = (presence: Presence, area: string): boolean =>
+  isContestedAt(presence, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const isContestedAt = ({ ground }: Presence, area: number): boolean =>
+  (ground.axis[area] > 0 && ground.allied[area] > 0) || (ground.western[area] > 0 && ground.soviet[area] > 0)
 
 /** Does a side control an area in which the enemy has no ground units? */
-export const isFriendly = (
-  { control }: Pick<EeState, 'control'>,
-  presence: Presence,
-  side: Side,
-  area: string,
-): boolean => control[area] === side && !hasGround(presence, otherSide(side), area)
-
-type Control = EeState['control']
-
-/** Who holds each area in play, by number: 0 for nobody's side, else one more than the number of the side. It lies beside the record, which is a value. */
-const holders = /* @__PURE__ */ new WeakMap<Control, Uint8Array>()
-
-function holdersOf(state: EeState): Uint8Array {
-  let known = holders.get(state.control)
-  if (known === undefined) {
-    const { names } = netOf(state)
-    known = new Uint8Array(names.length)
-    for (let i = 0; i < names.length; i++) {
-      const holder = state.control[names[i]]
-      known[i] = holder === undefined || holder === 'neutral' ? 0 : SIDE_NUMBER[holder] + 1
-    }
-    holders.set(state.control, known)
-  }
-  return known
+export const isFriendly = (state: EeState, { ground }: Presence, side: Side, area: string): boolean => {
+  const number = areaNumber(area)
+  return holdersOf(state)[number] === SIDE_NUMBER[side] + 1 && ofSide(ground, otherSide(side))[number] === 0
 }
-
-/** Gives one area to a side. */
-export function setControl(state: EeState, area: string, side: Side): void {
-  const known = holdersOf(state).slice()
-  const number = netOf(state).numbers.get(area)
-  if (number !== undefined) known[number] = SIDE_NUMBER[side] + 1
-  state.control = { ...state.control, [area]: side }
-  holders.set(state.control, known)
-}
-
-const controls = /* @__PURE__ */ facts.fact({
-  name: 'areas that a side controls',
-  needs: [TOPICS.control],
-  by: [BY_SIDE],
-  make(state: EeState, side: number): Uint8Array {
-    const holding = holdersOf(state)
-    const found = new Uint8Array(holding.length)
-    for (let i = 0; i < holding.length; i++) if (holding[i] === side + 1) found[i] = 1
-    return found
-  },
-})
 
 const domains = /* @__PURE__ */ facts.fact({
   name: 'names of the areas that a side controls',
@@ -284,17 +279,15 @@ const friendlies = /* @__PURE__ */ facts.fact({
   needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
-    const { numbers } = netOf(state)
-    const found = controls(state, side).slice()
-    for (const area of presenceOf(state).ground[otherSide(SIDES[side])].keys()) {
-      const number = numbers.get(area)
-      if (number !== undefined) found[number] = 0
-    }
+    const holders = holdersOf(state)
+    const enemy = ofSide(presenceOf(state).ground, otherSide(SIDES[side]))
+    const found = new Uint8Array(holders.length)
+    for (let i = 0; i < found.length; i++) if (holders[i] === side + 1 && enemy[i] === 0) found[i] = 1
     return found
   },
 })
 
-/** The same for all areas, by their numbers in the net. Good until something is changed. */
+/** The same for all areas, by their numbers. Good until something is changed. */
 export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDE_NUMBER[side])
 
 /**
@@ -326,23 +319,14 @@ export const beachesOf = /* @__PURE__ */ perScenario((scenario): readonly Beach[
 
 const isWater = (name: string): name is Water => (WATERS as readonly string[]).includes(name)
 const NO_PORTS: readonly Water[] = []
-const portsByName: () => ReadonlyMap<string, readonly Water[]> = /* @__PURE__ */ lazy(
-  () =>
-    new Map(
-      boardOf().spaces.map(({ name, kind, ports }) => [
-        name,
-        kind === 'box' ? ['Atlantic' as const] : ports.filter(isWater),
-      ]),
-    ),
-)
+const portsByNumber: () => readonly (readonly Water[])[] = /* @__PURE__ */ lazy(() => [
+  ...boardOf().spaces.map(({ kind, ports }) =>
+    kind === 'box' ? ['Atlantic' as const] : ports.filter(isWater),
+  ),
+  NO_PORTS,
+])
 const harboursByWater: () => ReadonlyMap<Water, readonly string[]> = /* @__PURE__ */ lazy(
-  () =>
-    new Map(
-      WATERS.map((water) => [
-        water,
-        [...portsByName()].flatMap(([name, ports]) => (ports.includes(water) ? [name] : [])),
-      ]),
-    ),
+  () => new Map(WATERS.map((water) => [water, areaNames().filter((name) => portsOf(name).includes(water))])),
 )
 
 /** Is the harbour of an area wrecked? */
@@ -350,7 +334,7 @@ export const isWrecked = ({ extra }: Pick<EeState, 'extra'>, area: string): bool
   extra.wrecked.length > 0 && extra.wrecked.includes(area)
 
 /** The waters on which an area has a harbour; the American holding box lies on the ocean. */
-export const portsOf = (area: string): readonly Water[] => portsByName().get(area) ?? NO_PORTS
+export const portsOf = (area: string): readonly Water[] => portsByNumber()[areaNumber(area)]
 /** The waters on which an area has a harbour that can be used. */
 export const quaysOf = (state: Pick<EeState, 'extra'>, area: string): readonly Water[] =>
   isWrecked(state, area) ? NO_PORTS : portsOf(area)
@@ -373,13 +357,6 @@ export function changeBlocks(
     const changes = change(listOf(state)[i], names[i])
     if (changes !== null) changeBlock(state, names[i], changes)
   }
-}
-
-/** Takes marks of a phase away from all who have one. */
-export function clearMarks(state: EeState, clear: Partial<Block>): void {
-  const names = namesOf(state)
-  for (const side of SIDES)
-    for (const number of [...rollOf(state, side, 'marked')]) changeBlock(state, names[number], clear)
 }
 
 /** Puts a unit that is lost back into the force pool, where everybody sees it. */

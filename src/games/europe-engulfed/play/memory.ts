@@ -1,8 +1,8 @@
 /**
  * The blocks of a state with an index beside them, and what follows from a state and is asked again and again. A fork copies the record of blocks
- * once, when it first changes one, and writes into its own from then on, as `kit/pieces.ts` does; this index knows besides how many of a side stand
- * in an area and who has still to move. Facts are those of the kit; all other parts of a state are values that a change replaces, so
- * what invalidates facts is seen by identity.
+ * once, when it first changes one, and writes into its own from then on, as `kit/pieces.ts` does; so it does with who controls what and with field
+ * fortifications. Facts are those of the kit; all other parts of a state are values that a change replaces, so what invalidates facts is seen by
+ * identity.
  */
 
 import {
@@ -16,240 +16,173 @@ import {
   touch,
 } from '../../../kit/facts'
 import { MOST_UNITS } from '../forces'
-import { CAMPS, ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import {
+  CAMPS,
+  ofSide,
+  otherSide,
+  POWER_NUMBER,
+  POWERS,
+  type Power,
+  SIDE_NUMBER,
+  SIDES,
+  type Side,
+} from '../powers'
 import { scenarioOf } from '../scenario'
-import { type Block, copyState, type EeState } from '../state'
+import { type Block, type BlockDraft, copyBlock, copyState, type EeState, type Holder } from '../state'
+import { areaCount, areaNames, areaNumber } from './numbers'
+import {
+  type Blocks,
+  callAll,
+  callRolls,
+  ownRoster,
+  type Presence,
+  ROLLS,
+  type Roll,
+  rosterOf,
+  stack,
+  tally,
+  unstack,
+} from './roster'
 
-type Blocks = EeState['blocks']
-type Counts = Record<Side, Map<string, number>>
-
-/** How many ground units, and how many ground-support units, a side has in each area. Kept up to date: what was found may change with the next write. */
-export interface Presence {
-  readonly ground: Readonly<Record<Side, ReadonlyMap<string, number>>>
-  readonly air: Readonly<Record<Side, ReadonlyMap<string, number>>>
-}
-
-interface Index extends Presence {
-  /** Every block by name, in the order of the record, and the place of each in it. */
-  readonly names: readonly string[]
-  readonly numbers: ReadonlyMap<string, number>
-  /** Who stands in an area, in the order of the record. */
-  readonly stacks: Map<string, readonly string[]>
-  readonly ground: Counts
-  readonly air: Counts
-  /** Every block, by place in the order. */
-  readonly list: Block[]
-  /** Who is ready to move, and so on, by place in the order. */
-  readonly rolls: Readonly<Record<Side, readonly number[][]>>
-  /** The rolls that each block is on, a bit for each, by place in the order. */
-  readonly called: number[]
-  /** Is the record one state's alone, to be written into? */
-  owned: boolean
-}
-
-/**
- * Rolls that are called again and again, each with the question whether a block is on it: who is on the map and has not moved; ground units that lack steps; the force pool; who is
- * still to come; airborne units that could jump; who has a mark that a new phase takes away.
- */
-export const ROLLS = { ready: 0, weak: 1, pool: 2, due: 3, airborne: 4, marked: 5 } as const
-export type Roll = keyof typeof ROLLS
-const ROLL_COUNT = 6
-
-/** The rolls that a block is on, a bit for each. */
-function callOf(block: Block): number {
-  const { at, moved, kind } = block
-  const marked = moved || block.crossed || block.stormed || block.landed || block.stunned || block.built
-  const mark = marked ? 1 << ROLLS.marked : 0
-  if (at === null) return mark | (1 << (block.due > 0 ? ROLLS.due : ROLLS.pool))
-  return (
-    mark |
-    (moved ? 0 : 1 << ROLLS.ready) |
-    (block.steps < block.size && kind !== 'air' ? 1 << ROLLS.weak : 0) |
-    (kind === 'airborne' && !moved ? 1 << ROLLS.airborne : 0)
-  )
-}
-
-const indexes = /* @__PURE__ */ new WeakMap<Blocks, Index>()
-/** The record that was asked about last: the next question is nearly always about the same one. */
-let lastBlocks: Blocks | null = null
-let lastIndex: Index | null = null
-
-const perSide = <T>(make: (side: Side) => T): Record<Side, T> =>
-  Object.fromEntries(SIDES.map((side) => [side, make(side)])) as Record<Side, T>
-
-function indexOf(blocks: Blocks): Index {
-  if (blocks === lastBlocks) return lastIndex!
-  let index = indexes.get(blocks)
-  if (index === undefined) {
-    index = makeIndex(blocks)
-    indexes.set(blocks, index)
-  }
-  lastBlocks = blocks
-  lastIndex = index
-  return index
-}
-
-function makeIndex(blocks: Blocks): Index {
-  const names = Object.keys(blocks)
-  const index: Index = {
-    names,
-    numbers: new Map(names.map((name, i) => [name, i])),
-    stacks: new Map(),
-    ground: perSide(() => new Map()),
-    air: perSide(() => new Map()),
-    list: names.map((name) => blocks[name]),
-    rolls: perSide(() => Array.from({ length: ROLL_COUNT }, () => [])),
-    called: names.map((name) => callOf(blocks[name])),
-    owned: false,
-  }
-  names.forEach((name, i) => {
-    const block = blocks[name]
-    for (let roll = 0; roll < ROLL_COUNT; roll++)
-      if (index.called[i] & (1 << roll)) index.rolls[block.side][roll].push(i)
-    if (block.at === null) return
-    index.stacks.set(block.at, [...(index.stacks.get(block.at) ?? []), name])
-    count(index, block, block.at, 1)
-  })
-  return index
-}
-
-/** One more of a side in an area, or one less; says whether its ground units have come or gone. */
-function count({ ground, air }: Index, { kind, side }: Block, area: string, by: 1 | -1): boolean {
-  const counts = ofSide(kind === 'air' ? air : ground, side)
-  const now = (counts.get(area) ?? 0) + by
-  if (now === 0) counts.delete(area)
-  else counts.set(area, now)
-  return kind !== 'air' && now === (by === 1 ? 1 : 0)
-}
-
-/** The record of a state, to be written into: its own, or a copy that is its own from now on. */
-function own(state: EeState): Index {
-  const index = indexOf(state.blocks)
-  if (index.owned) return index
-  const copy: Index = {
-    names: index.names,
-    numbers: index.numbers,
-    stacks: new Map(index.stacks),
-    ground: perSide((side) => new Map(index.ground[side])),
-    air: perSide((side) => new Map(index.air[side])),
-    list: index.list.slice(),
-    rolls: perSide((side) => index.rolls[side].map((roll) => roll.slice())),
-    called: index.called.slice(),
-    owned: true,
-  }
-  state.blocks = { ...state.blocks }
-  indexes.set(state.blocks, copy)
-  lastBlocks = state.blocks
-  lastIndex = copy
-  return copy
-}
+export type { Presence, Roll } from './roster'
 
 // ---- what is asked -------------------------------------------------------------------------
 
-export const presenceOf = ({ blocks }: Pick<EeState, 'blocks'>): Presence => indexOf(blocks)
+export const presenceOf = ({ blocks }: Pick<EeState, 'blocks'>): Presence => rosterOf(blocks)
 
 /** The names of all blocks, in the order of the record. */
-export const namesOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly string[] => indexOf(blocks).names
-
-const NOBODY: readonly string[] = []
+export const namesOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly string[] => rosterOf(blocks).names
 
 /** The names of those in an area. Good until something is changed. */
 export const stackAt = ({ blocks }: Pick<EeState, 'blocks'>, area: string): readonly string[] =>
-  indexOf(blocks).stacks.get(area) ?? NOBODY
+  rosterOf(blocks).stacks[areaNumber(area)]
+
+/** The same, by the number of the area. */
+export const stackIn = ({ blocks }: Pick<EeState, 'blocks'>, area: number): readonly string[] =>
+  rosterOf(blocks).stacks[area]
 
 /** All blocks, in the order of the record. Good until something is changed. */
-export const listOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly Block[] => indexOf(blocks).list
+export const listOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly Block[] => rosterOf(blocks).list
 
 /** Those of a side who are on a roll, by their place in `namesOf` and `listOf`. Good until something is changed. */
 export const rollOf = ({ blocks }: Pick<EeState, 'blocks'>, side: Side, roll: Roll): readonly number[] =>
-  ofSide(indexOf(blocks).rolls, side)[ROLLS[roll]]
+  ofSide(rosterOf(blocks).rolls, side)[ROLLS[roll]]
 
 /** The place of a block in `namesOf`. */
 export const numberOf = ({ blocks }: Pick<EeState, 'blocks'>, id: string): number =>
-  indexOf(blocks).numbers.get(id)!
+  rosterOf(blocks).numbers.get(id)!
 
 // ---- writing -------------------------------------------------------------------------------
 
 /** Puts a block in the place of the one of the same name. */
 export function putBlock(state: EeState, id: string, block: Block): void {
   const known = keptOf(state)
-  const index = own(state)
+  const roster = ownRoster(state)
   known.seen.blocks = state.blocks
-  const number = index.numbers.get(id)!
-  const before = index.list[number]
+  const number = roster.numbers.get(id)!
+  const before = roster.list[number]
   ;(state.blocks as Record<string, Block>)[id] = block
-  index.list[number] = block
+  roster.list[number] = block
   const { memory } = known
   touch(memory, TOPICS.blocks)
-  callRolls(index, number, before, block)
+  callRolls(roster, number, before, block)
   if (block.kind === 'airborne') touch(memory, TOPICS.airborne)
   if (before.at === block.at && before.side === block.side && before.kind === block.kind) return
   touch(memory, TOPICS.places + SIDE_NUMBER[before.side])
   if (before.side !== block.side) touch(memory, TOPICS.places + SIDE_NUMBER[block.side])
   if (before.at !== null) {
-    if (before.at !== block.at) unstack(index, before.at, id)
-    if (count(index, before, before.at, -1)) touch(memory, TOPICS.standing + SIDE_NUMBER[before.side])
+    const from = areaNumber(before.at)
+    if (before.at !== block.at) unstack(roster, from, id)
+    if (tally(roster, before, from, -1)) touch(memory, TOPICS.standing + SIDE_NUMBER[before.side])
   }
   if (block.at !== null) {
-    if (before.at !== block.at) stack(index, block.at, id, number)
-    if (count(index, block, block.at, 1)) touch(memory, TOPICS.standing + SIDE_NUMBER[block.side])
+    const to = areaNumber(block.at)
+    if (before.at !== block.at) stack(roster, to, id, number)
+    if (tally(roster, block, to, 1)) touch(memory, TOPICS.standing + SIDE_NUMBER[block.side])
   }
 }
 
-/** Strikes a block off the rolls that it is on no longer, and puts it on others. */
-function callRolls({ rolls, called }: Index, number: number, before: Block, block: Block): void {
-  const was = called[number]
-  const is = callOf(block)
-  called[number] = is
-  const off = before.side === block.side ? was & ~is : was
-  const on = before.side === block.side ? is & ~was : is
-  if ((off | on) === 0) return
-  const from = ofSide(rolls, before.side)
-  const to = ofSide(rolls, block.side)
-  for (let roll = 0; roll < ROLL_COUNT; roll++) {
-    if (off & (1 << roll)) remove(from[roll], number)
-    if (on & (1 << roll)) insert(to[roll], number)
+/** Changes all blocks that have a mark of a phase; where they stand stays as it is. */
+export function putMarked(state: EeState, change: (block: BlockDraft) => void): void {
+  const known = keptOf(state)
+  const roster = ownRoster(state)
+  known.seen.blocks = state.blocks
+  touch(known.memory, TOPICS.blocks)
+  touch(known.memory, TOPICS.airborne)
+  for (const side of SIDES) {
+    const numbers = ofSide(roster.rolls, side)[ROLLS.marked]
+    if (numbers.length === 0) continue
+    for (let i = 0; i < numbers.length; i++) {
+      const block = copyBlock(roster.list[numbers[i]])
+      change(block)
+      roster.list[numbers[i]] = block
+      ;(state.blocks as Record<string, Block>)[roster.names[numbers[i]]] = block
+    }
+    callAll(roster, side, numbers)
   }
 }
 
-/** Others are shifted by hand: `splice` makes a list of what it takes out, for nobody. */
-function insert(list: number[], number: number): void {
-  let i = list.length
-  for (list.push(number); i > 0 && list[i - 1] > number; i--) list[i] = list[i - 1]
-  list[i] = number
-}
+/** What stands for neutral land. */
+export const NEUTRAL = 255
 
-function remove(list: number[], number: number): void {
-  for (let i = list.indexOf(number) + 1; i < list.length; i++) list[i - 1] = list[i]
-  list.pop()
-}
+/** What stands for who holds an area: one more than the number of a side. */
+const holderNumber = (holder: Holder): number => (holder === 'neutral' ? NEUTRAL : SIDE_NUMBER[holder] + 1)
 
-/** Lists are values: a copy of the index shares them. */
-function stack({ stacks, numbers }: Index, area: string, id: string, number: number): void {
-  const list = stacks.get(area)
-  if (list === undefined) {
-    stacks.set(area, [id])
-    return
+/** Who holds each area, by number: one more than the number of the side, {@link NEUTRAL}, or 0 for what is not in play. Good until something is changed. */
+export function holdersOf(state: EeState): Uint8Array {
+  const known = keptOf(state)
+  if (known.held !== state.control) {
+    known.holders = new Uint8Array(areaCount())
+    for (const area in state.control) known.holders[areaNumber(area)] = holderNumber(state.control[area])
+    known.held = state.control
   }
-  let i = list.length
-  while (i > 0 && numbers.get(list[i - 1])! > number) i--
-  // Copied by hand: `splice` makes a list of what it takes out, for nobody.
-  const made: string[] = []
-  for (let n = 0; n < i; n++) made.push(list[n])
-  made.push(id)
-  for (let n = i; n < list.length; n++) made.push(list[n])
-  stacks.set(area, made)
+  return known.holders
 }
 
-function unstack({ stacks }: Index, area: string, id: string): void {
-  const list = stacks.get(area)!
-  if (list.length === 1) {
-    stacks.delete(area)
-    return
+/** Gives one area to a side. */
+export function putControl(state: EeState, area: string, side: Side): void {
+  const known = keptOf(state)
+  if (known.control !== state.control) {
+    known.holders = holdersOf(state).slice()
+    state.control = { ...state.control }
+    known.control = state.control
+    known.held = state.control
+    known.seen.control = state.control
   }
-  const left: string[] = []
-  for (let i = 0; i < list.length; i++) if (list[i] !== id) left.push(list[i])
-  stacks.set(area, left)
+  ;(state.control as Record<string, Holder>)[area] = side
+  known.holders[areaNumber(area)] = holderNumber(side)
+  touch(known.memory, TOPICS.control)
+}
+
+/** Puts a field fortification of a power into an area; `null` takes it away. */
+export function putFort(state: EeState, area: string, power: Power | null): void {
+  const known = keptOf(state)
+  if (known.forts !== state.forts) {
+    known.dug = dugBy(state).slice()
+    state.forts = { ...state.forts }
+    known.forts = state.forts
+    known.counted = state.forts
+    known.seen.forts = state.forts
+  }
+  const forts = state.forts as Record<string, Power>
+  if (Object.hasOwn(forts, area)) known.dug[POWER_NUMBER[forts[area]]]--
+  if (power === null) delete forts[area]
+  else {
+    forts[area] = power
+    known.dug[POWER_NUMBER[power]]++
+  }
+  touch(known.memory, TOPICS.forts)
+}
+
+/** How many field fortifications each power has, by its number. Good until something is changed. */
+export function dugBy(state: EeState): Uint16Array {
+  const known = keptOf(state)
+  if (known.counted !== state.forts) {
+    known.dug = new Uint16Array(POWERS.length)
+    for (const area in state.forts) known.dug[POWER_NUMBER[state.forts[area]]]++
+    known.counted = state.forts
+  }
+  return known.dug
 }
 
 // ---- facts ---------------------------------------------------------------------------------
@@ -266,7 +199,7 @@ type Field =
   | 'forts'
   | 'turn'
   | 'extra'
-type Seen = { readonly [F in Field]: EeState[F] } & { blocks: Blocks }
+type Seen = { [F in Field]: EeState[F] } & { blocks: Blocks }
 
 export const TOPICS = /* @__PURE__ */ defineTopics({
   /** Anything about a block. */
@@ -295,7 +228,27 @@ interface Kept {
   readonly memory: Memory
   /** The parts of the state as they were when it was last looked at. */
   seen: Seen
+  /** The records that are this state's alone, to be written into. */
+  control: EeState['control'] | null
+  forts: EeState['forts'] | null
+  /** Who holds each area, by number, and the record that this was read from. */
+  holders: Uint8Array
+  held: EeState['control'] | null
+  /** How many field fortifications each power has, by its number, and the record that this was counted from. */
+  dug: Uint16Array
+  counted: EeState['forts'] | null
 }
+
+const newKept = (state: EeState): Kept => ({
+  memory: newMemory(TOPICS),
+  seen: seenOf(state),
+  control: null,
+  forts: null,
+  holders: new Uint8Array(0),
+  held: null,
+  dug: new Uint16Array(POWERS.length),
+  counted: null,
+})
 
 /** A memory lies beside each state, and goes with it. */
 const kept = /* @__PURE__ */ new WeakMap<EeState, Kept>()
@@ -368,7 +321,7 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
 function keptOf(state: EeState): Kept {
   let known = state === lastState ? lastKept! : kept.get(state)
   if (known === undefined) {
-    known = { memory: newMemory(TOPICS), seen: seenOf(state) }
+    known = newKept(state)
     kept.set(state, known)
   }
   lastState = state
@@ -404,8 +357,11 @@ const holdings = /* @__PURE__ */ facts.fact({
   needs: [{ topic: TOPICS.standing, key: (_, side) => side }],
   by: [BY_SIDE],
   make(state: EeState, side: number): readonly string[] {
-    const here = presenceOf(state).ground[SIDES[side]]
-    return Object.keys(state.control).filter((area) => here.has(area))
+    const here = ofSide(presenceOf(state).ground, SIDES[side])
+    const names = areaNames()
+    const found: string[] = []
+    for (let i = 0; i < names.length; i++) if (here[i] > 0) found.push(names[i])
+    return found
   },
 })
 
@@ -420,8 +376,13 @@ const contests = /* @__PURE__ */ facts.fact({
   ],
   by: [BY_SIDE],
   make(state: EeState, side: number): readonly string[] {
-    const enemy = presenceOf(state).ground[otherSide(SIDES[side])]
-    return heldBy(state, SIDES[side]).filter((area) => enemy.has(area))
+    const { ground } = presenceOf(state)
+    const here = ofSide(ground, SIDES[side])
+    const enemy = ofSide(ground, otherSide(SIDES[side]))
+    const names = areaNames()
+    const found: string[] = []
+    for (let i = 0; i < names.length; i++) if (here[i] > 0 && enemy[i] > 0) found.push(names[i])
+    return found
   },
 })
 
@@ -435,11 +396,13 @@ export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])
 /** Facts that are asked by a block: its place in the record. */
 export const BY_BLOCK: Domain = /* @__PURE__ */ domainOf(Array.from({ length: MOST_UNITS }, (_, i) => i))
 
-/** A copy of a state, which begins with all that was known of it. */
+/** A copy of a state, which begins with all that was known of it. From now on neither may write into what both have. */
 export function forkState(state: EeState): EeState {
-  const { memory } = keptOf(state)
-  indexOf(state.blocks).owned = false
+  const known = keptOf(state)
+  rosterOf(state.blocks).owned = false
+  known.control = null
+  known.forts = null
   const copy = copyState(state)
-  kept.set(copy, { memory: forkMemory(memory), seen: seenOf(state) })
+  kept.set(copy, { ...known, memory: forkMemory(known.memory), seen: seenOf(state) })
   return copy
 }
