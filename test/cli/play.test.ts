@@ -127,7 +127,7 @@ describe('what goes wrong is one line', () => {
     [2, 'no game named; there are eto', 'play'],
     [2, 'no game "eot"', 'play', 'eot', '--axis', 'random'],
     [2, 'did you mean "scripted"?', 'play', 'eto', '--axis', 'scriptd'],
-    [2, 'there are scripted, random', 'play', 'the-war', '--axis', 'kasparov'],
+    [2, 'there are scripted, veteran, random', 'play', 'the-war', '--axis', 'kasparov'],
     [2, "Unknown option '--blue'", 'play', 'eto', '--blue', 'random'],
     [2, 'did you mean --axis?', 'play', 'eto', '--axs', 'random'],
     [2, 'russian does not play in this game', 'play', 'eto', '--russian', 'random'],
