@@ -4,7 +4,7 @@
  */
 
 import { execFileSync } from 'node:child_process'
-import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
+import { byTurns, median, type Operation, rateOf, ratioOf, rounded, settle } from './measure'
 import { PEER, trivialMoves } from './peer'
 import type * as Subject from './subject'
 
@@ -14,12 +14,12 @@ export type { Subject }
 export interface Effort {
   readonly sizes: readonly number[]
   readonly processes: number
-  /** Rounds before the first that counts, for random decisions: a whole game is a lot of code, which is compiled for some ten seconds, and bots play for hours. */
+  /** The most rounds before the first that counts, for random decisions: see `settle`. */
   readonly warmUp: number
   readonly rounds: number
 }
 
-export const THOROUGH: Effort = { sizes: [75, 150, 300], processes: 3, warmUp: 90, rounds: 15 }
+export const THOROUGH: Effort = { sizes: [75, 150, 300], processes: 3, warmUp: 300, rounds: 15 }
 /** For while one works on something: the last tenth is noise. And warming up is cut short, which costs a whole game more than a trivial move. */
 export const QUICK: Effort = { sizes: [75, 150, 300], processes: 1, warmUp: 45, rounds: 7 }
 
@@ -57,7 +57,7 @@ export function measureGame(
   ): Found => {
     const ours = subjects.map((subject, i) => operation(subject, starts[i] as never))
     const sides = [...ours, ...beside]
-    byTurns(sides, warm)
+    settle(sides, warm)
     const found = byTurns(sides, rounds)
     const [before, other] = [subjects.length > 1 ? 1 : null, beside.length > 0 ? subjects.length : null]
     return {

@@ -23,6 +23,29 @@ export function byTurns(sides: readonly Operation[], rounds: number): Rounds {
   })
 }
 
+/** Rounds that are looked at together, how much faster they must be than the best before, and how often they may fail to be. */
+const WINDOW = 15
+const FASTER = 1.02
+const PATIENCE = 3
+
+/**
+ * Warms all sides up until none of them gets any faster, for so many rounds at the most. A whole game is a lot of code, of which some is
+ * asked for once in a thousand decisions: V8 compiles it for half a minute and more, and bots play for hours.
+ */
+export function settle(sides: readonly Operation[], most: number): void {
+  const best = sides.map(() => 0)
+  for (let rounds = 0, slack = 0; rounds < most && slack < PATIENCE; rounds += WINDOW) {
+    const found = byTurns(sides, Math.min(WINDOW, most - rounds))
+    let faster = false
+    for (let side = 0; side < sides.length; side++) {
+      const rate = rateOf(found, side)
+      if (rate > best[side] * FASTER) faster = true
+      best[side] = Math.max(best[side], rate)
+    }
+    slack = faster ? 0 : slack + 1
+  }
+}
+
 /** The median of one side. */
 export const rateOf = (rounds: Rounds, side: number): number => median(rounds.map((rates) => rates[side]))
 

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { GAMES, type RegisteredGame } from '../../src/games/registry'
 import { type Effort, gameRows, measureGame, QUICK, type Row, type Subject, THOROUGH } from './games'
 import { firstLoads, spread } from './load'
-import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
+import { byTurns, median, type Operation, rateOf, ratioOf, rounded, settle } from './measure'
 import { PEER, trivialMoves } from './peer'
 import { REACH_CYCLE, reachPeer } from './reach-peer'
 import { measureWar, warRows } from './war-rows'
@@ -100,7 +100,7 @@ function blockRow(): Row {
   const [{ blockSampling, blockStart }] = subjects
   const start = blockStart('16.2')
   const sides = [blockSampling(start), trivialMoves({ ...start, elapsed: 0 })]
-  byTurns(sides, effort.warmUp)
+  settle(sides, effort.warmUp)
   const found = byTurns(sides, effort.rounds)
   return {
     name: `europe-engulfed, 16.2: random decisions, beside a trivial move of ${PEER}`,

@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import type { Effort, Row, Subject } from './games'
-import { byTurns, median, type Operation, rateOf, ratioOf, rounded } from './measure'
+import { byTurns, median, type Operation, rateOf, ratioOf, rounded, settle } from './measure'
 import { PEER, trivialMoves } from './peer'
 
 const KINDS = {
@@ -19,7 +19,7 @@ export function measureWar({ warStart, ...subject }: typeof Subject, { warmUp, r
   const start = warStart()
   const peer = trivialMoves(start)
   const beside = (operation: Operation, warm: number) => {
-    byTurns([operation, peer], warm)
+    settle([operation, peer], warm)
     const found = byTurns([operation, peer], rounds)
     return { ours: rateOf(found, 0), peer: rateOf(found, 0) / ratioOf(found, 0, 1) }
   }
