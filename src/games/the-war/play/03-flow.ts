@@ -443,8 +443,9 @@ function nextPlayer(state: TheWarState, dice: Dice, events: TheWarEvent[]): void
     state.turn = endTurn(state.turn).next
   }
   state.phasing = otherSide(state.phasing)
-  // Oil and partisans are asked about before anybody moves: that is no second impulse any more.
+  // Efforts, oil and partisans are asked about before anybody moves: that is no second impulse any more, and nobody strikes out of a Breach.
   state.impulse = 'first'
+  changeUnits(state, ({ fromBreach }) => (fromBreach ? { fromBreach: false } : null))
   state.stratmoves = []
   state.playerTurn++
   flow.start(state, state.phasing === 'axis' ? 'weather' : 'operations', dice, events)

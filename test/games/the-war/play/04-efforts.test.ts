@@ -68,6 +68,19 @@ describe('a new turn', () => {
     const next = until(second, (now) => now.playerTurn === 2)
     expect([phase(next), next.impulse]).toEqual(['planning', 'first'])
   })
+
+  it(`finds nobody who would still strike out of a Breach, so that a save between the turns loads ${rule('the-war', '10.2.5')}`, () => {
+    const planned = play(begin, 'effort britain MLE', 'effort france RLE', 'effort germany MLE')
+    const [tank, { hex }] = Object.entries(planned.units).find(([, { nation }]) => nation === 'germany')!
+    const footholds = { [hex]: { kinds: ['breach'], side: 'axis', made: planned.turn } }
+    const breached = theWar.codec.accept({ ...copyJson(planned), footholds })
+    const second = until(breached, (now) => now.impulse === 'second')
+    expect(second.units[tank].fromBreach).toBe(true)
+    const next = until(second, (now) => now.playerTurn === 1)
+    expect([who(next), phase(next)]).toEqual(['allied', 'markers'])
+    expect(next.units[tank]).toMatchObject({ hex, fromBreach: false })
+    expect(theWar.codec.load(theWar.codec.save(next))).toEqual(next)
+  })
 })
 
 describe('markers', () => {
