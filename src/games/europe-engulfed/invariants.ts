@@ -14,6 +14,7 @@ import { wingsFor } from './play/06-roles'
 import { defendersOf } from './play/07-who'
 import { enemyStrength } from './play/08-sea'
 import { isLacking } from './play/09-east'
+import { isLearning } from './play/14-lessons'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
 import { isThree } from './players'
 import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
@@ -162,11 +163,13 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   return wrong
 }
 
-/** What a power may have kept: at the start, and in campaigns from before its limit sank. */
-const builtBefore = (state: EeState, power: Power): number =>
-  scenarioOf(state).campaign && power === 'german'
-    ? state.charts.actions.german
-    : state.charts.starting[power]
+/** What a power may have kept: from the start, and in campaigns from before its limit sank, as that of Germany does, or from a lucky turn (14.222, 14.232). */
+function builtBefore(state: EeState, power: Power): number {
+  const { actions, starting } = state.charts
+  if (scenarioOf(state).campaign && power === 'german') return actions.german
+  const learns = (power === 'soviet' || power === 'american') && isLearning(state, power)
+  return learns ? Math.max(starting[power], actions[power] + 1) : starting[power]
+}
 
 type Must = (holds: boolean, rule: string, code: string, because: string, at?: string) => void
 

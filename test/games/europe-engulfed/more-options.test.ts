@@ -368,6 +368,19 @@ describe('Special Actions that go by the situation', () => {
     // Two turns of war must have passed; the first year is a condition.
     expect(most(rolled(2, ['a'], []), 'soviet')).toBe(1)
     expect(rolled(8, ['a', 'b'], []).extra.lessons.soviet.more).toBe(1)
+    // What a lucky turn has built stays, when the next is not.
+    const kept = producing(
+      'allied',
+      3,
+      ['sovietLessons'],
+      {
+        actions: powers({ soviet: 2 }),
+        extra: extra({ lessons: lessons({ met: ['a'], lucky: true, row: 1 }) }),
+      },
+      [4],
+    )
+    expect([kept.actions.soviet, most(kept, 'soviet')]).toEqual([2, 1])
+    expect(europeEngulfed.invariants(kept)).toEqual([])
     // Three lucky turns in a row.
     expect(rolled(5, ['a'], [6], { row: 2 }).extra.lessons.soviet.met).toEqual(['a', 'd'])
     // The years give nothing any more.
