@@ -1,10 +1,18 @@
 /** One random game, fast: from the set-up to its end, with what a game promises looked at now and then. */
 
-import { seeded } from '../kernel/dice'
+import { type Dice, seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState, Result, SetupOptions } from '../kernel/game'
 import { Broken } from './walk'
 
-export interface RandomGameOptions {
+/** Somebody who plays on purpose, as a scripted player does: games that he has a hand in come to positions that chance does not find. */
+export interface Hand<S, A> {
+  /** How many decisions in ten are his. */
+  readonly ofTen: number
+  choose(state: S, dice: Dice): A
+}
+
+export interface RandomGameOptions<S = never, A = never> {
+  readonly hand?: Hand<S, A>
   /** Look at the invariants after one decision in so many. */
   readonly every?: number
   /** Take the last action of the list, which ends a phase in most games, one time in so many: games become shorter. */
@@ -31,7 +39,8 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
     bound = 100_000,
     lists = Infinity,
     saves = Infinity,
-  }: RandomGameOptions = {},
+    hand,
+  }: RandomGameOptions<S, A> = {},
 ): RandomGame {
   const dice = seeded(`random ${setup.seed}`)
   const state = game.fork(game.setup(setup))
@@ -43,7 +52,12 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
     const listed = hurried || checked || saved ? [...game.legalActions(state)] : []
     if (checked) mustBeLegal(game, state, listed, decisions)
     if (saved) mustLoad(game, state, listed, decisions)
-    const action = hurried ? (listed.at(-1) ?? null) : game.sample(state, dice)
+    const led = !hurried && hand !== undefined && dice.d(10) <= hand.ofTen
+    const action = led
+      ? legalChoice(game, state, hand.choose(state, dice), decisions)
+      : hurried
+        ? (listed.at(-1) ?? null)
+        : game.sample(state, dice)
     if (action === null) throw new Broken('dead-end', `after ${decisions} decisions nothing is legal`)
     game.advance(state, action)
     decisions++
@@ -54,6 +68,18 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
   const result = game.result(state)
   if (result === null) throw new Broken('result', 'the game is over and has no result')
   return { decisions, result }
+}
+
+function legalChoice<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: A,
+  decisions: number,
+): A {
+  const verdict = game.check(state, action)
+  if (verdict.legal) return action
+  const why = `${verdict.because} (rule ${verdict.rule}) after ${decisions} decisions`
+  throw new Broken('choice', `${JSON.stringify(action)} was chosen, and is refused: ${why}`)
 }
 
 function mustHold<S extends GameState, A extends GameAction, E extends GameEvent, V>(

@@ -38,6 +38,21 @@ describe('a random game', () => {
     expect(() => playRandomGame(forgetful, setup, { saves: 1 })).toThrow('not by both')
   })
 
+  it('has a hand in it who plays on purpose, and may not do what is illegal', () => {
+    const asked: number[] = []
+    const hand = {
+      ofTen: 10,
+      choose(state: Parameters<typeof picketActions>[0]) {
+        asked.push(state.turn)
+        return [...picketActions(state)][0]
+      },
+    }
+    const { decisions } = playRandomGame(picket, setup, { hand })
+    expect(asked).toHaveLength(decisions)
+    const cheat = { ofTen: 10, choose: (): PicketAction => ({ type: 'shoot', at: 99 }) }
+    expect(() => playRandomGame(picket, setup, { hand: cheat })).toThrow('was chosen, and is refused')
+  })
+
   it('stops at a bound', () => {
     expect(() => playRandomGame(picket, setup, { bound: 3 })).toThrow('still going on after 3 decisions')
   })
