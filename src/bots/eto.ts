@@ -121,7 +121,9 @@ function decide(state: EtoState, plan: Plan): EtoAction {
     case 'passage':
     case 'resignation':
       return { type: 'answer', yes: true }
-    default:
+    case 'lend-lease':
+      return { type: 'grant', points: focus.due }
+    case undefined:
       return phaseAction(state, plan)
   }
 }

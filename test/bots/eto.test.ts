@@ -14,6 +14,7 @@ import { etoBoard } from '../../src/games/eto/board'
 import { eto } from '../../src/games/eto/game'
 import type { EtoScenario, EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
+import { INVADED, position, step, TEST_CHARTS } from '../games/eto/play/positions'
 
 /** Plays with one bot a side, asks `check` before every action, and stops after some turns. */
 function play(
@@ -54,6 +55,21 @@ describe('a whole game', () => {
 })
 
 describe('optional rules', () => {
+  it('among three players send a Russia at war all the lend-lease that is due', () => {
+    const due = position({
+      rules: { threePlayers: true },
+      player: 'russian',
+      phase: 'regroup',
+      turn: '2/1942',
+      charts: TEST_CHARTS,
+      units: { '2309': ['rus-inf-2'], '1911': ['ger-inf-1'] },
+      set: { russia: { ...INVADED, resources: 30 }, vichy: { status: 'gone', hexes: [] } },
+    })
+    const asked = step(due, { type: 'end' })
+    expect(eto.decision(asked)).toMatchObject({ player: 'allied', question: 'lend-lease' })
+    expect(chooseEtoAction(asked)).toEqual({ type: 'grant', points: 3 })
+  })
+
   it.each([
     ['1939', ['minorCountries', 'partisans', 'italianEntry', 'airdrop', 'railByHex']],
     ['1939', ['threePlayers']],
