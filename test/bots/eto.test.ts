@@ -14,7 +14,7 @@ import { etoBoard } from '../../src/games/eto/board'
 import { eto } from '../../src/games/eto/game'
 import type { EtoScenario, EtoState } from '../../src/games/eto/state'
 import { seeded } from '../../src/kernel/dice'
-import { INVADED, position, step, TEST_CHARTS } from '../games/eto/play/positions'
+import { INVADED, position as placed, step, TEST_CHARTS } from '../games/eto/play/positions'
 
 /** Plays with one bot a side, asks `check` before every action, and stops after some turns. */
 function play(
@@ -56,7 +56,7 @@ describe('a whole game', () => {
 
 describe('optional rules', () => {
   it('among three players send a Russia at war all the lend-lease that is due', () => {
-    const due = position({
+    const due = placed({
       rules: { threePlayers: true },
       player: 'russian',
       phase: 'regroup',
