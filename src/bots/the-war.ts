@@ -279,7 +279,10 @@ function harmOf({ state, skill }: Sight, unit: string): number {
 }
 
 /** A garrison stands fast; a veteran gives way where standing would leave nobody in the fortress. */
-function chooseStand({ state, side, skill }: Sight, stands: readonly Of<'stand'>[]): TheWarAction | undefined {
+function chooseStand(
+  { state, side, skill }: Sight,
+  stands: readonly Of<'stand'>[],
+): TheWarAction | undefined {
   const stand = stands.find(({ yes }) => yes)
   const asked = state.flow.asked.at(-1)
   if (skill !== 'veteran' || stand === undefined || asked?.type !== 'battle') return stand
