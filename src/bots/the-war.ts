@@ -7,7 +7,8 @@
 import type { TheWarAction } from '../games/the-war/actions'
 import { turnsBetween } from '../games/the-war/calendar'
 import { theWar } from '../games/the-war/game'
-import { otherSide, sideOf, unitsAt } from '../games/the-war/play/01-forces'
+import { survivesDepletion } from '../games/the-war/ground/10-ratings'
+import { otherSide, sideOf, unitOf, unitsAt } from '../games/the-war/play/01-forces'
 import { isUndefended } from '../games/the-war/play/11-airborne'
 import { suppliesOf } from '../games/the-war/play/12-supply'
 import { warMap } from '../games/the-war/play/map'
@@ -104,8 +105,9 @@ function byMoment(sight: Sight, actions: readonly TheWarAction[], moment: string
     case 'battle':
       return (
         ofType(actions, 'accept')[0] ??
-        ofType(actions, 'stand').find(({ yes }) => yes) ??
-        most([...ofType(actions, 'lose'), ...ofType(actions, 'deplete')], ({ unit }) => -factorOf(unit))
+        chooseStand(sight, ofType(actions, 'stand')) ??
+        most(ofType(actions, 'lose'), ({ unit }) => -factorOf(unit)) ??
+        most(ofType(actions, 'deplete'), ({ unit }) => -harmOf(sight, unit))
       )
     case 'retreat':
       return most(ofType(actions, 'retreat'), ({ unit, to }) => hexValue(sight, unit, state.units[unit], to))
@@ -121,7 +123,7 @@ function byMoment(sight: Sight, actions: readonly TheWarAction[], moment: string
     case 'repair':
       return chooseRepair(state, ofType(actions, 'repair'))
     case 'toll':
-      return most(ofType(actions, 'suffer'), ({ unit }) => -factorOf(unit))
+      return most(ofType(actions, 'suffer'), ({ unit }) => -harmOf(sight, unit))
     case 'disband':
       return most(ofType(actions, 'disband'), ({ unit }) => -factorOf(unit))
     default:
@@ -268,6 +270,28 @@ function joinOrGo(sight: Sight, actions: readonly TheWarAction[]): TheWarAction 
   const next = wanted.find((id) => !attackers.includes(id))
   if (next !== undefined) return { type: 'join', unit: next }
   return actions.find(({ type }) => type === 'announce')
+}
+
+/** What a depletion takes away: half of what the unit is worth, or all of it where it does not outlast one, which only a veteran reckons with. */
+function harmOf({ state, skill }: Sight, unit: string): number {
+  const { factor } = state.units[unit]
+  return skill === 'veteran' && survivesDepletion(unitOf(state, unit)) ? factor / 2 : factor
+}
+
+/** A garrison stands fast; a veteran gives way where standing would leave nobody in the fortress. */
+function chooseStand(
+  { state, side, skill }: Sight,
+  stands: readonly Of<'stand'>[],
+): TheWarAction | undefined {
+  const stand = stands.find(({ yes }) => yes)
+  const asked = state.flow.asked.at(-1)
+  if (skill !== 'veteran' || stand === undefined || asked?.type !== 'battle') return stand
+  const draft = theWar.fork(state) as TheWarState
+  theWar.advance(draft, stand)
+  while (theWar.decision(draft)?.question === 'battle')
+    theWar.advance(draft, chooseTheWarAction(draft, skill))
+  const holds = unitsAt(draft, asked.target).some((id) => sideOf(draft, draft.units[id].nation) === side)
+  return holds ? stand : stands.find(({ yes }) => !yes)
 }
 
 /** A reserve goes where it makes the attack worse for the enemy. */

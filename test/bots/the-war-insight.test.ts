@@ -7,7 +7,7 @@ import { theWar } from '../../src/games/the-war/game'
 import type { FrozenTheWarState } from '../../src/games/the-war/index'
 import type { TheWarState } from '../../src/games/the-war/state'
 import { copyJson } from '../../src/kernel/json'
-import { phase, play, position, positionIn } from '../games/the-war/play/positions'
+import { check, listed, phase, play, position, positionIn } from '../games/the-war/play/positions'
 
 const thaw = (state: FrozenTheWarState) => theWar.fork(state) as TheWarState
 
@@ -104,6 +104,46 @@ describe('the scripted player of The War', () => {
     expect(value(0)).toBeGreaterThan(value(29) + 5)
     // Lost already, it has nothing more to lose by it.
     expect(value(31)).toBeGreaterThan(value(29))
+  })
+
+  it('gives a fortress up that it cannot hold by standing in it, if it is a veteran', () => {
+    const answer = (garrison: string, skill: Skill) => {
+      const corps = ['ger-inf-1 6-5 INF 1630', 'ger-inf-2 6-5 INF 1630', 'ger-inf-3 6-5 INF 1630']
+      const west = positionIn('france-1940')(...corps, `fra-unit-1 ${garrison} 1631`)
+      const start = play(west, 'effort britain MLE', 'effort france MLE', 'effort germany SLE')
+      const joins = ['join ger-inf-1', 'join ger-inf-2', 'join ger-inf-3']
+      const fight = to(play(to(start, 'first-attacks'), 'aim 1631', ...joins, 'announce'), 'first-battles')
+      const rolls = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) => play(fight, `fight 1631 = ${face}`))
+      const retreat = rolls.find((now) => check(now, 'accept DRΩ').legal)!
+      return chooseTheWarAction(thaw(play(retreat, 'accept DRΩ')), skill)
+    }
+    // Three factors do not outlast the depletion that standing costs (10.2.6, 10.6.6); six do.
+    expect(answer('3-3 STA', 'veteran')).toEqual({ type: 'stand', yes: false })
+    expect(answer('3-3 STA', 'regular')).toEqual({ type: 'stand', yes: true })
+    expect(answer('6-5 INF', 'veteran')).toEqual({ type: 'stand', yes: true })
+  })
+
+  it('lets whole units suffer rather than lose a depleted one, if it is a veteran', () => {
+    const line = positionIn('barbarossa-1941')(
+      'ger-inf-1 6-5 INF 1214',
+      'ger-inf-2 6-5 INF 1314',
+      'ger-inf-3 4-5 INF 1315',
+      'rus-inf-1 4-5 INF 1215',
+      'rus-inf-2 4-5 INF 1012',
+    )
+    const spent = theWar.codec.accept({
+      ...copyJson(line),
+      units: {
+        ...copyJson(line.units),
+        'ger-inf-3': { ...copyJson(line.units['ger-inf-3']), condition: 'depleted' },
+      },
+    })
+    let now = play(spent, 'effort soviet-union LLE', 'effort germany MLE')
+    while (phase(now) !== 'toll-segment: toll') now = play(now, 'end')
+    const suffers = (skill: Skill) => chooseTheWarAction(thaw(now), skill)
+    expect(listed(now, 'suffer')).toContain('suffer ger-inf-3')
+    expect(suffers('regular')).toEqual({ type: 'suffer', unit: 'ger-inf-3' })
+    expect(suffers('veteran')).toEqual({ type: 'suffer', unit: 'ger-inf-1' })
   })
 
   it('counts losses in whole units', () => {

@@ -37,7 +37,8 @@ export const DESERT_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
     kind: 'cities',
     cities: ['Tripoli', 'El Agheila', 'Benghazi', 'Tobruk', 'Alexandria', 'Cairo', 'Suez'],
   },
-  victory: { decisive: 6, tactical: 4, marginal: 2 },
+  // Three are what the Axis begins with.
+  victory: { decisive: 6, tactical: 4, marginal: 3 },
   held: [{ land: 'libya', by: 'britain', hexes: ['3720', '3721', '3820', '3821', '3920'] }],
   surrendered: ['france'],
   usEntry: turn('winter', 1941),

@@ -35,9 +35,9 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
   arriving: [],
   surprise: null,
   easternWar: null,
-  // By play of the scripted player against itself: a panzer corps lost is the middle.
-  victory: { decisive: 0, tactical: 6, marginal: 8 },
-  // The two air fleets of September 1939, and what Poland had.
+  // By play of the scripted player against itself: two panzer corps may be lost, no third.
+  victory: { decisive: 0, tactical: 8, marginal: 16 },
+  // The two air fleets of September 1939; the brigades of Warsaw, and what the Polish armies had with them.
   air: [
     flying('ger-mdm-1', 'germany', '1-7-6 MDM', '1225'),
     flying('ger-ftr-1', 'germany', '3-3-2 FTR', '1324'),
@@ -45,6 +45,8 @@ export const POLAND_1939: Scenario = /* @__PURE__ */ frozen<Scenario>({
     flying('ger-tac-8', 'germany', '1-5-4 TAC', '1624'),
     flying('ger-ftr-4', 'germany', '3-3-2 FTR', '1524'),
     flying('pol-tac-1', 'poland', '1-5-4 TAC', '1521'),
+    flying('pol-tac-2', 'poland', '1-5-4 TAC', '1519'),
+    flying('pol-tac-3', 'poland', '1-5-4 TAC', '1719'),
   ],
   airbases: [{ power: 'germany', hex: '1624' }],
   units: [

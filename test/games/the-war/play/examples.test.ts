@@ -31,6 +31,59 @@ describe('worked examples in play', () => {
     expect(verdict(second, 'take ger-mech-1')).toBe('legal')
   })
 
+  it(`tanks that are shut in at Kursk stay there, and march in the second impulse when the ring is open ${rule('the-war', '12.6.2')}`, () => {
+    const begin = east(
+      'rus-arm-1 6-8 ARM 1512',
+      'ger-inf-1 6-5 INF 1413',
+      'ger-inf-2 6-5 INF 1613',
+      'ger-inf-3 6-5 INF 1412',
+      'ger-arm-1 8-8 ARM 1612',
+      ...['1511', '1611', '1711'].map((hex, i) => `rus-arm-${i + 2} 8-8 ARM ${hex}`),
+      // Those who bear the toll of the effort (10.3.6), far from Kursk.
+      'ger-arm-9 8-8 ARM 1214',
+      'ger-inf-8 6-5 INF 1214',
+      'ger-inf-9 6-5 INF 1214',
+      'rus-inf-9 4-5 INF 1215',
+    )
+    const planned = play(begin, 'effort soviet-union SLE', 'effort germany MLE')
+    const toll = until(planned, (now) => phase(now) === 'toll-segment: toll')
+    const paid = theWar.apply(play(toll, 'suffer ger-arm-9', 'suffer ger-inf-8'), {
+      type: 'suffer',
+      unit: 'ger-inf-9',
+    }).state
+    const first = until(paid, at('first-movement', 'allied'))
+    expect(first.units['rus-arm-1'].supply).toBe('none')
+    expect(verdict(first, 'take rus-arm-1')).toBe('12.6.1 out-of-supply')
+    // Without a fight the second impulse finds them as they were.
+    expect(verdict(until(first, at('second-movement', 'allied')), 'take rus-arm-1')).toBe(
+      '12.6.2 out-of-supply',
+    )
+    const joins = ['join rus-arm-2', 'join rus-arm-3', 'join rus-arm-4']
+    const attacks = until(first, at('first-attacks', 'allied'))
+    const battle = until(play(attacks, 'aim 1612', ...joins, 'announce'), at('first-battles', 'allied'))
+    const won = until(play(battle, 'fight 1612 = 1', 'accept EX'), at('second-movement', 'allied'))
+    expect(won.units['ger-arm-1']).toBeUndefined()
+    expect(verdict(won, 'take rus-arm-1')).toBe('legal')
+  })
+
+  it(`the Limited Effort of one ally counts where he has half of the attackers or more ${rule('the-war', '4.3')}`, () => {
+    const rollOf = (...italians: readonly string[]) => {
+      const begin = desert('ger-arm-1 4-8 ARM 3825', ...italians, 'bri-arm-1 2-8 ARM 3924')
+      const efforts = play(begin, 'effort britain MLE', 'effort italy LLE', 'effort germany RLE')
+      const marked = play(efforts, 'mark italy 3925?', 'mark germany 3825', 'mark italy 3925?', 'end?')
+      const attacks = until(marked, at('first-attacks', 'axis'))
+      const joins = ['ger-arm-1', ...italians.map((text) => text.split(' ')[0])].map((id) => `join ${id}`)
+      const plan = play(attacks, 'aim 3924', ...joins, 'announce')
+      const battle = until(plan, at('first-battles', 'axis'))
+      const rolled = told(battle, 'fight 3924 = 5').find(({ type }) => type === 'rolled')
+      return rolled?.type === 'rolled' ? rolled.roll : null
+    }
+    // Italians are two steps worse than the British where they are most; where both have as much, the better rating counts (10.8.5).
+    expect(rollOf('ita-inf-1 4-5 INF 3925', 'ita-inf-2 2-5 INF 4025')).toBe(5 + 2 - 1)
+    expect(rollOf('ita-inf-1 4-5 INF 3925')).toBe(5 - 1 - 1)
+    expect(rollOf('ita-inf-2 2-5 INF 4025')).toBe(5 - 1)
+  })
+
   it(`Italians at El Agheila trace to Tripoli and over the sea to Taranto and Rome ${rule('the-war', '12.7.1')}`, () => {
     const state = desert('ita-inf-1 4-5 INF 3924', 'bri-arm-1 2-8 ARM 3916')
     expect(suppliesOf(state as TheWarState, 'axis').get('ita-inf-1')).toBe('full')
