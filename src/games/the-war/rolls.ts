@@ -96,8 +96,6 @@ function weatherRoll<I extends object>(
   }
 }
 
-type Since = 'peace' | 'first' | 'second' | 'later'
-
 const sinceField = (season: string) =>
   ({
     kind: 'choice',
@@ -112,13 +110,13 @@ const sinceField = (season: string) =>
 
 /** The war of the East began in Summer 1941; which of its falls or winters is asked, is said by the turn. */
 const BEGUN: Turn = /* @__PURE__ */ frozen({ season: 'summer', year: 1941 })
-const YEARS: Readonly<Record<Since, number>> = /* @__PURE__ */ frozen({
+const YEARS: Readonly<Record<'first' | 'second' | 'later' | 'peace', number>> = /* @__PURE__ */ frozen({
   peace: 0,
   first: 0,
   second: 1,
   later: 2,
 })
-const easternTurn = (season: Season, war: Since) => ({
+const easternTurn = (season: Season, war: keyof typeof YEARS) => ({
   turn: { season, year: (BEGUN.year + YEARS[war]) as Year },
   since: war === 'peace' ? null : BEGUN,
 })
@@ -141,13 +139,13 @@ export const THE_WAR_ROLLS = /* @__PURE__ */ frozen({
     (facts, dice) => resolveSovietSurrender(facts, false, dice),
     'no roll: enemies in Moscow, Leningrad and Stalingrad are wanted, and a number within reach',
   ),
-  'weather-east-fall': /* @__PURE__ */ weatherRoll<{ readonly war: Since }>(
+  'weather-east-fall': /* @__PURE__ */ weatherRoll<{ readonly war: 'first' | 'second' | 'later' | 'peace' }>(
     THE_WAR_WEATHER_EAST_FALL,
     { war: /* @__PURE__ */ sinceField('fall') },
     ({ war }, dice) => resolveEastFall(easternTurn('fall', war), dice),
   ),
   'weather-east-winter': /* @__PURE__ */ weatherRoll<{
-    readonly war: Since
+    readonly war: 'first' | 'second' | 'later' | 'peace'
     readonly lleLastFall: boolean
     readonly germansInSovietUnion: boolean
     readonly variant: number
