@@ -62,6 +62,7 @@ export {
 export { because, explainText, type Reason, totalOf } from './kernel/explain'
 export { type Fraction, fraction, fractionNumber, fractionText } from './kernel/fraction'
 export {
+  type AnyGame,
   type ApplyOptions,
   type Decision,
   defineGame,

@@ -4,13 +4,13 @@
  */
 
 import { GAMES } from '../games/registry'
-import type { Game, GameAction, GameEvent, GameState } from '../kernel/game'
+import type { AnyGame, GameAction, GameState } from '../kernel/game'
 import type { AsyncBot } from './bot'
 import type { Evaluation } from './evaluation'
 import type { WholeMoves } from './whole-moves'
 
-/** A game or bot of whatever kind: what is known once it is loaded by name. */
-export type AnyGame = Game<GameState, GameAction, GameEvent, unknown>
+export type { AnyGame }
+/** A bot of whatever kind: what is known once it is loaded by name. */
 export type AnyBot = AsyncBot<GameState, GameAction>
 
 /** An export of a module. The module is a package, or an absolute URL such as `new URL('./bot.js', import.meta.url).href`. */

@@ -1,8 +1,10 @@
 /** The dice tables and rolls that the command line knows, by game and short name. */
 
 import { AETO_ROLLS } from '../games/aeto/rolls'
+import { ETO_ROLLS } from '../games/eto/rolls'
 import { EUROPE_ENGULFED_ROLLS } from '../games/europe-engulfed/rolls'
 import { GAME_IDS } from '../games/registry'
+import { THE_WAR_ROLLS } from '../games/the-war/rolls'
 import type { Provenance } from '../kernel/provenance'
 import type { Roll } from '../kernel/roll'
 import type { ResultTable } from '../kernel/table'
@@ -83,6 +85,8 @@ const rollsOf = (game: string, rolls: Readonly<Record<string, Roll>>): readonly 
   Object.entries(rolls).map(([name, roll]) => ({ game, name, roll }))
 
 export const ROLLS: readonly RollEntry[] = [
+  ...rollsOf('eto', ETO_ROLLS),
+  ...rollsOf('the-war', THE_WAR_ROLLS),
   ...rollsOf('aeto', AETO_ROLLS),
   ...rollsOf('europe-engulfed', EUROPE_ENGULFED_ROLLS),
 ]

@@ -37,15 +37,17 @@ export function findQuestion(game: string | undefined, name: string | undefined)
       `no game ${quote(game)}${suggestion(game ?? '', games) || `; there are ${games.join(', ')}`}`,
     )
   const tables = all.filter((entry) => entry.game === game)
-  const sort = 'table' in tables[0] ? 'table' : 'roll'
+  const printed = tables.filter((entry) => 'table' in entry)
+  const sort = [...(printed.length > 0 ? ['table'] : []), ...(printed.length < tables.length ? ['roll'] : [])]
+  const what = sort.join(' or ')
   // A game with one table to roll on needs no name for it.
   const exact =
-    name === undefined && tables.length === 1 ? tables[0] : tables.find((entry) => entry.name === name)
+    name === undefined && printed.length === 1 ? printed[0] : tables.find((entry) => entry.name === name)
   const begun = tables.filter((entry) => name && entry.name.startsWith(name))
   if (exact ?? begun.length === 1) return exact ?? begun[0]
   const choices = (begun.length > 0 ? begun : tables).map((entry) => entry.name).join(', ')
-  if (name === undefined) throw new UsageError(`no ${sort} named; ${game} has ${choices}`)
-  throw new UsageError(`${game} has no ${sort} ${quote(name)}; there are ${choices}`)
+  if (name === undefined) throw new UsageError(`no ${what} named; ${game} has ${choices}`)
+  throw new UsageError(`${game} has no ${what} ${quote(name)}; there are ${choices}`)
 }
 
 export function computeOdds({ table, ratings }: Entry, options: OddsOptions): Odds {

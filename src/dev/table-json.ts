@@ -71,23 +71,37 @@ export function schemaOf(json: Fields): Fields {
   // A field of this name among the properties is taken for the name of a schema by jsonschema of Debian 12, which stops there.
   delete properties['$id']
   const patternProperties = { '^\\$id$': { const: $id } }
+  /** What the legend and the rows share. */
+  const $defs: Record<string, Json> = {}
+  // Where a table comes from is what it is, and mostly no longer to write than its shape.
+  for (const name of ['source', 'columns'])
+    if (name in properties) {
+      const exact = { const: json[name] }
+      if (JSON.stringify(exact).length < JSON.stringify(properties[name]).length) properties[name] = exact
+    }
   if ('die' in json) properties['die'] = { const: json['die'], description: 'Faces of the die.' }
   if ('dice' in json) properties['dice'] = { const: json['dice'], description: 'How many dice are added up.' }
   if (legend !== undefined) {
     const codes = Object.keys(legend as Fields)
     const width = (rows as readonly { cells: readonly Json[] }[])[0].cells.length
     const height = (rows as readonly Json[]).length
+    $defs['code'] = { enum: codes }
+    $defs['cell'] = { enum: distinct(Object.values(legend as Fields)) }
+    const [code, cell] = ['code', 'cell'].map((name) => ({ $ref: `#/$defs/${name}` }))
     const line = (items: Fields) => ({ type: 'array', items, minItems: width, maxItems: width })
     const fields = {
       from: { type: ['integer', 'null'], description: 'The lowest roll of the row; null is no limit.' },
       to: { type: ['integer', 'null'], description: 'The highest roll of the row; null is no limit.' },
-      codes: { ...line({ enum: codes }), description: 'As printed, one for each column.' },
-      cells: {
-        ...line({ enum: distinct(Object.values(legend as Fields)) }),
-        description: 'What the codes mean, one for each column.',
-      },
+      codes: { ...line(code), description: 'As printed, one for each column.' },
+      cells: { ...line(cell), description: 'What the codes mean, one for each column.' },
     }
-    properties['legend'] = { ...shapeOf(legend), description: 'What each code means.' }
+    properties['legend'] = {
+      type: 'object',
+      minProperties: codes.length,
+      propertyNames: code,
+      additionalProperties: cell,
+      description: 'What each code means.',
+    }
     properties['rows'] = {
       type: 'array',
       minItems: height,
@@ -99,12 +113,12 @@ export function schemaOf(json: Fields): Fields {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:grognard:schema:${id}`,
     title: json.title,
-    ...withDefinitions({ ...schema, properties, patternProperties }),
+    ...withDefinitions({ ...schema, properties, patternProperties }, $defs),
   }
 }
 
 /** The same schema, with shapes that come up again and again written once. */
-function withDefinitions(schema: Fields): Fields {
+function withDefinitions(schema: Fields, own: Fields): Fields {
   const counts = new Map<string, number>()
   const count = (value: Json): void => {
     if (typeof value !== 'object' || value === null) return
@@ -117,7 +131,7 @@ function withDefinitions(schema: Fields): Fields {
   count(schema)
   const names = new Map<string, string>()
   for (const [text, times] of counts) if (times > 1) names.set(text, `s${names.size + 1}`)
-  if (names.size === 0) return schema
+  if (names.size === 0) return Object.keys(own).length === 0 ? schema : { ...schema, $defs: own }
   const short = (value: Json, isDefinition = false): Json => {
     if (typeof value !== 'object' || value === null) return value
     const name = isDefinition ? undefined : names.get(JSON.stringify(value))
@@ -126,7 +140,7 @@ function withDefinitions(schema: Fields): Fields {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, short(inner)]))
   }
   const $defs = Object.fromEntries([...names].map(([text, name]) => [name, short(JSON.parse(text), true)]))
-  return { ...(short(schema) as Fields), $defs }
+  return { ...(short(schema) as Fields), $defs: { ...$defs, ...own } }
 }
 
 /** A record with these fields, each of them, and no other: it may have no more, and must have as many. */

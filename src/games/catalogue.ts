@@ -6,10 +6,10 @@
  */
 
 import type { Board } from '../board/board'
-import type { OptionalRuleInfo, Player, ScenarioInfo } from '../kernel/game'
+import type { AnyGame, OptionalRuleInfo, Player, ScenarioInfo } from '../kernel/game'
 import { GAME_LIST, LOAD_BOARD, LOAD_GAME, type LoadedGames } from './catalogue-data'
 
-export type { LoadedGames }
+export type { AnyGame, LoadedGames }
 
 /** A game of the package as a menu shows it. */
 export interface CatalogueGame {
@@ -58,6 +58,20 @@ export function loadGame<K extends PlayableId>(id: K): Promise<LoadedGames[K]> {
   mustBeOneOf(id, Object.keys(LOAD_GAME), 'no game to play')
   return LOAD_GAME[id]() as Promise<LoadedGames[K]>
 }
+
+/**
+ * The game of an id that is known only when the program runs, by the types that all games have: for a menu, a server, an address. Where the
+ * program knows which game it is, `loadGame` knows its actions and scenarios too.
+ *
+ * @example
+ * ```ts
+ * const game = await loadAny(location.hash.slice(1) || 'eto')
+ * const state = game.setup({ scenario: Object.keys(game.scenarios)[0], seed: 'tuesday' })
+ * for (const action of game.legalActions(state)) console.log(game.words.action(action, state))
+ * ```
+ */
+export const loadAny = async (id: string): Promise<AnyGame> =>
+  (await loadGame(id as PlayableId)) as unknown as AnyGame
 
 /**
  * The board of a game, without its rules.

@@ -336,6 +336,9 @@ export interface Game<
   invariants(state: S): readonly Violation[]
 }
 
+/** A game of whatever kind, chosen while the program runs: its actions, events and states are known by what all games have. */
+export type AnyGame = Game<GameState, GameAction, GameEvent, unknown>
+
 /** What the author of a game writes. */
 export interface GameSpec<
   S extends GameState,

@@ -35,7 +35,8 @@ function conic(lon: number, lat: number): Spot {
   return { x: radius * Math.sin(angle), y: radius * Math.cos(angle) }
 }
 
-interface Area {
+/** What is asked of an area. */
+export interface Area {
   readonly at?: readonly [lon: number, lat: number]
   readonly kind?: string
 }

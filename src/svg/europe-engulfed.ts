@@ -22,7 +22,6 @@ const PATTERNS = { rough: 'rough', swamp: 'swamp', desert: 'desert' } as const
 /** What lies on a border, the most important first. */
 const KINDS: readonly (readonly [feature: string, kind: SideKind])[] = [
   ['fortified', 'fortified'],
-  ['fortress', 'fortified'],
   ['strait', 'strait'],
   ['river', 'river'],
   ['port', 'coast'],

@@ -2,7 +2,7 @@
 
 import type { HexGrid } from '../board/hexgrid'
 import type { Outlines } from '../board/outlines'
-import { areaCells } from './cells'
+import { type Area, areaCells } from './cells'
 import type { Spot } from './markup'
 import { outlineLayout } from './outlines'
 
@@ -70,7 +70,10 @@ export function layout(
     throw new RangeError(`a size of ${size} with a margin of ${margin} cannot be drawn`)
   const board = 'board' in map ? map.board : map
   if (board.grid) return hexLayout(board.ids, board.grid, size, margin)
-  if (board.outlines) return outlineLayout(board.ids, board.outlines(), size, margin)
+  if (board.outlines) {
+    const land = new Set(board.ids.filter((_, i) => (board.spaces[i] as Area).kind === 'land'))
+    return outlineLayout(board.ids, (id) => land.has(id), board.outlines(), size, margin)
+  }
   if (board.drawnBy)
     throw new RangeError(`this board does not know how its areas lie: take layout(${board.drawnBy}(board))`)
   return areaLayout(board, size, margin)

@@ -9,13 +9,14 @@ interface Drawn {
   readonly centre: Spot
   readonly rings: readonly (readonly Spot[])[]
   /** The numbers of the lines around it, without the sign. */
-  readonly lines: ReadonlySet<number>
+  readonly lines: Set<number>
   /** Of the largest ring. */
   readonly area: number
 }
 
 export function outlineLayout(
   ids: readonly string[],
+  isLand: (id: string) => boolean,
   outlines: Outlines,
   size: number,
   margin: number,
@@ -45,6 +46,18 @@ export function outlineLayout(
   }
   // What lies within another is smaller than it.
   const smallest = [...ids].sort((a, b) => known(a).area - known(b).area)
+  // A line with one space beside it is an island's shore: what lies around it has it too, though not among its rings.
+  const beside = lines.map(() => new Set<string>())
+  for (const [id, { lines: own }] of byId) for (const number of own) beside[number - 1].add(id)
+  for (const number of outlines.nobody.flat()) beside[Math.abs(number) - 1].add('')
+  beside.forEach((owners, i) => {
+    const [own] = owners
+    if (owners.size !== 1 || own === '') return
+    const { x, y } = lines[i][lines[i].length >> 1]
+    const around = smallest.find((id) => id !== own && known(id).rings.some((ring) => isWithin(ring, x, y)))
+    // A fortress within an area of land has no shore.
+    if (around !== undefined && !isLand(around)) known(around).lines.add(i + 1)
+  })
   const borders = (here: string, there: string): readonly (readonly Spot[])[] => {
     const [own, other] = [known(here), known(there)]
     const shared = [...own.lines].filter((line) => other.lines.has(line))

@@ -67,6 +67,27 @@ describe('grognard odds', () => {
     expect(CATALOGUE.map(({ table }) => `${table.id}.ts`).sort()).toEqual(files.sort())
   })
 
+  it('asks every other table that has a die as a roll', async () => {
+    const all = await Promise.all(
+      readdirSync('src/tables')
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => import(`../../src/tables/${file}`)),
+    )
+    const rolled = all.flatMap((module) =>
+      Object.values(module as Readonly<Record<string, unknown>>).flatMap((table) =>
+        typeof table === 'object' && table !== null && 'die' in table && 'id' in table
+          ? [String(table.id)]
+          : [],
+      ),
+    )
+    const asked = new Set([
+      ...CATALOGUE.map(({ table }) => table.id),
+      ...ROLLS.map(({ game, name }) => `${game}-${name}`),
+    ])
+    expect(rolled.length).toBeGreaterThan(10)
+    expect(rolled.filter((id) => !asked.has(id))).toEqual([])
+  })
+
   it('works for a column of every table, and its chances sum to 1', async () => {
     for (const { game, name, table } of CATALOGUE) {
       const answer = await runCommand(['odds', game, name, '--column', table.columns.labels[0], '--json'])
@@ -105,9 +126,9 @@ describe('wrong input gets one clear line and exit code 2', () => {
     'odds aeto mines --attack 7': "Unknown option '--attack'",
     'odds europe-engulfed raid --on-jets 9': '--on-jets must be at most the 2 escorts, not 9',
     'odds europe-engulfed battle --defender-infantry none': 'both sides must have a ground unit',
-    'odds the-war': 'no table named; the-war has ',
+    'odds the-war': 'no table or roll named; the-war has ',
     'odds eto': '--attack is needed',
-    'odds eto ground': 'eto has no table "ground"; there are combat',
+    'odds eto ground': 'eto has no table or roll "ground"; there are combat, landings, shipping, ',
     'odds eto combat': '--attack is needed',
     'odds eto combat --attack x --defense 1': '--attack must be a strength, not "x"',
     'odds eto combat --attack 3 --defense 4': '3 against 4 is not on the table, which runs 0 to +7',

@@ -2,9 +2,10 @@
 
 import { build } from 'esbuild'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { GAMES, isPlayable, loadBoard, loadGame, type PlayableId } from '../../src/games/catalogue'
+import { GAMES, isPlayable, loadAny, loadBoard, loadGame, type PlayableId } from '../../src/games/catalogue'
 import type { eto } from '../../src/games/eto/game'
 import { GAMES as REGISTERED } from '../../src/games/registry'
+import { act, startSession } from '../../src/kernel/session'
 
 describe('the catalogue', () => {
   it('has every game of the registry', () => {
@@ -40,6 +41,17 @@ describe('the catalogue', () => {
     expect(() => loadGame('chess')).toThrow('no game to play: "chess"; there are eto, ')
     // @ts-expect-error it has no such game
     expect(() => loadBoard('chess')).toThrow('no board: "chess"; there are eto, ')
+  })
+
+  it('gives a game that is chosen while the program runs, by the types that all have', async () => {
+    for (const { id, scenarios } of GAMES) {
+      const game = await loadAny(id)
+      const session = startSession(game, { scenario: Object.keys(scenarios)[0], seed: 'menu' })
+      const [first] = game.legalActions(session.state)
+      expect(game.words.action(first, session.state)).not.toBe('')
+      expect(act(session, first).length).toBe(1)
+    }
+    await expect(loadAny('chess')).rejects.toThrow('no game to play: "chess"; there are eto, ')
   })
 
   it('loads no game before one is asked for', async () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../src/dev/survey/europe-engulfed/areas'
 import { LAND_BORDERS } from '../../src/dev/survey/europe-engulfed/borders'
 import { SOVIET_AREAS } from '../../src/dev/survey/europe-engulfed/controls'
+import { WIDTH } from '../../src/dev/survey/europe-engulfed/outline'
 import { survey } from '../../src/dev/survey/europe-engulfed/survey'
-import { drawnIn, touching } from '../../src/dev/survey/europe-engulfed/touch'
+import { drawnIn, landOf, seeds, touching } from '../../src/dev/survey/europe-engulfed/touch'
 import { loadGeography } from '../../src/dev/survey/geography'
 import { europeEngulfedBoard } from '../../src/games/europe-engulfed/board'
 
@@ -70,6 +71,16 @@ describe('the picture of the area map', () => {
     const places = {
       Kiruna: [20.2, 67.8, 'Sweden'],
       Jokkmokk: [19.8, 66.6, 'Sweden'],
+      Arjeplog: [17.9, 66.1, 'Sweden'],
+      Umea: [20.3, 63.8, 'Sweden'],
+      Skelleftea: [21, 64.7, 'Sweden'],
+      Vaasa: [21.6, 63.1, 'Finland'],
+      'Mo i Rana': [14.2, 66.3, 'Norway'],
+      Dhahran: [50.1, 26.2, ''],
+      Doha: [51.5, 25.3, ''],
+      Bushire: [50.8, 28.9, 'Persia'],
+      Krasnovodsk: [53, 40, ''],
+      Teheran: [51.4, 35.7, 'Persia'],
       Syracuse: [15.2, 37.0, 'Italy'],
       Gela: [14.3, 37.1, 'Italy'],
       Kars: [43.1, 40.6, 'Turkey'],
@@ -81,6 +92,40 @@ describe('the picture of the area map', () => {
     } as const
     for (const [name, [lon, lat, country]] of Object.entries(places))
       expect(drawnIn([lon, lat]).country, name).toBe(country)
+  })
+
+  it('cuts no land off from its country by that of another, but East Prussia and what lies across the Straits', () => {
+    const all = seeds()
+    const owner = landOf(all)
+    const countryOf = (at: number) => all[owner[at]].country
+    const beside = (at: number) =>
+      [at % WIDTH > 0 ? at - 1 : -1, (at + 1) % WIDTH > 0 ? at + 1 : -1, at - WIDTH, at + WIDTH].filter(
+        (next) => owner[next] >= 0,
+      )
+    const seen = new Uint8Array(owner.length)
+    const pieces = new Map<string, { readonly name: string; readonly size: number; shared: number }[]>()
+    for (let start = 0; start < owner.length; start++) {
+      if (owner[start] < 0 || countryOf(start) === '' || seen[start]) continue
+      seen[start] = 1
+      const piece = [start]
+      let shared = 0
+      for (const at of piece)
+        for (const next of beside(at)) {
+          if (countryOf(next) !== countryOf(start)) shared++
+          else if (!seen[next]) {
+            seen[next] = 1
+            piece.push(next)
+          }
+        }
+      const own = { name: all[owner[start]].name, size: piece.length, shared }
+      pieces.set(countryOf(start), [...(pieces.get(countryOf(start)) ?? []), own])
+    }
+    // A handful of pixels is the corner of an island.
+    const cutOff = [...pieces.values()].flatMap((own) => {
+      const largest = Math.max(...own.map(({ size }) => size))
+      return own.filter(({ size, shared }) => size < largest && size > 50 && shared > 0)
+    })
+    expect(cutOff.map(({ name }) => name).sort()).toEqual(['East Prussia', 'Istanbul'])
   })
 
   it('tints nine cities in ten as the state of 1939 that held them', () => {

@@ -142,6 +142,27 @@ describe('a layout of areas with outlines', () => {
     expect(strange).toEqual([])
   })
 
+  it('has a shore wherever an area has a coast on a sea, islands and fortresses on the sea too', () => {
+    const seas = board.ids.filter((id) => board.spaces[board.index(id)].kind === 'sea')
+    const shoreless: string[] = []
+    for (const id of board.ids) {
+      const { kind, within } = board.spaces[board.index(id)]
+      if (kind !== 'land') continue
+      for (const sea of seas)
+        if (bordering(board, id, sea)?.includes('coast') && map.borders(id, sea).length === 0)
+          if (within === null)
+            // A fortress within another area may lie behind its shore.
+            shoreless.push(`${id}/${sea}`)
+    }
+    expect(shoreless).toEqual([])
+    for (const island of ['Sardinia', 'Cyprus', 'Malta'])
+      expect(map.borders(island, 'Mediterranean').flat().length, island).toBeGreaterThan(3)
+    const [shore] = map.borders('Scotland', 'Atlantic')
+    const ends = map.side('Scotland', 'Atlantic')!
+    expect(shore.length).toBeGreaterThan(3)
+    expect(ends[0]).not.toEqual(ends[1])
+  })
+
   it('shows islands as rings of their own, and what lies within an area over it', () => {
     expect(map.rings('Scotland').length).toBeGreaterThan(2)
     const { x, y } = map.centre('Tobruk')

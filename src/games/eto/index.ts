@@ -235,6 +235,7 @@ export {
 export { attackInPlay } from './play/08-attack'
 export { isSupplied } from './play/09-supply'
 export { type MarkedUnit, type PositionSpec, position, type UnitsByHex } from './position'
+export { ETO_ROLLS } from './rolls'
 export { LANDING_WAYS, type LandingWay, SEA_WAYS, type SeaWay } from './schema'
 export {
   type AdvanceFocus,

@@ -96,6 +96,7 @@ export type { SeaBattleOutcome, SeaFightOn } from './naval/07-sea-battle'
 export type { Ship } from './naval/07-ships'
 export type { TheWarCityName } from './places'
 export type { TheWarDestination, TheWarPlan } from './plan'
+export { THE_WAR_ROLLS } from './rolls'
 export type {
   PlacedAirbase,
   PlacedAircraft,

@@ -6,6 +6,7 @@ import { THE_WAR_COUNTRIES } from './board-types'
 import { NATIONS } from './nations'
 import { warMap } from './play/map'
 import type { StepId, TheWarState } from './state'
+import { LOGISTICAL_EFFORTS } from './supply/04-logistics'
 import type { AirEffort, LogisticalEffort, Side } from './types'
 import { ADJECTIVES, capital, nationText, plural, TYPES, unitText } from './unit-names'
 
@@ -66,7 +67,7 @@ export const reasonText = (text: string): string =>
     .replace(UNIT_ID(), unitText)
     .replace(HEX_ID, placeText)
     .replace(NATION_ID(), nationText)
-    .replace(TURN_OF, (_, effort: LogisticalEffort) => `a turn with ${EFFORTS[effort]}`)
+    .replace(TURN_OF, (_, effort: LogisticalEffort) => `a turn with ${LOGISTICAL_EFFORTS[effort]}`)
 
 const TURN_OF = /\ba turn of (SLE|RLE|LLE|MLE|pass)\b/g
 
@@ -87,14 +88,6 @@ export const wayText = (path: readonly string[]): string =>
   path.length < 2 ? '' : ` by ${path.slice(0, -1).join('-')}`
 
 export const SIDES: Readonly<Record<Side, string>> = { axis: 'The Axis', allied: 'The Allies' }
-
-export const EFFORTS: Readonly<Record<LogisticalEffort, string>> = {
-  SLE: 'a sustained effort',
-  RLE: 'a regional effort',
-  LLE: 'a limited effort',
-  MLE: 'an effort of movement',
-  pass: 'no effort',
-}
 
 export const AIR_EFFORTS: Readonly<Record<AirEffort, string>> = {
   RAE: 'a regional air effort',

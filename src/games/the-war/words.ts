@@ -15,11 +15,11 @@ import { isUndefended, isUnopposed } from './play/11-airborne'
 import { warMap } from './play/map'
 import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
+import { LOGISTICAL_EFFORTS } from './supply/04-logistics'
 import type { LogisticalEffort, Side } from './types'
 import {
   AIR_EFFORTS,
   capital,
-  EFFORTS,
   listText,
   MISSIONS,
   nationText,
@@ -69,7 +69,7 @@ type Say<A> = (action: A, state: TheWarState | undefined) => string
 /** One line an action: the compiler names the one that is missing. */
 const ACTIONS: { readonly [T in TheWarAction['type']]: Say<Of<T>> } = {
   effort: ({ power, effort }) =>
-    `${nationText(power)} makes ${EFFORTS[effort as LogisticalEffort] ?? effort}`,
+    `${nationText(power)} makes ${LOGISTICAL_EFFORTS[effort as LogisticalEffort] ?? effort}`,
   mark: ({ power, at }) => `${nationText(power)} places the marker of its effort in ${placeText(at)}`,
   fly: ({ unit }, state) => `take ${unitIn(state, unit)} to another base`,
   land: ({ to }, state) => {
@@ -202,7 +202,7 @@ type EventOf<T extends TheWarEvent['type']> = Extract<TheWarEvent, { type: T }>
 const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => string } = {
   step: ({ step, player }) => `${SIDES[player as Side] ?? player}: ${STEPS[step]}`,
   weather: ({ front, level }) => `the weather of the ${front} front: ${level.replace(/-/g, ' ')}`,
-  effort: ({ power, effort }) => `${nationText(power)} makes ${EFFORTS[effort]}`,
+  effort: ({ power, effort }) => `${nationText(power)} makes ${LOGISTICAL_EFFORTS[effort]}`,
   marked: ({ power, at }) => `${nationText(power)} places the marker of its effort in ${placeText(at)}`,
   favoured: ({ power, at }) => `the limited effort of ${nationText(power)} favours ${placeText(at)}`,
   divided: ({ unit, into, at }) =>

@@ -65,8 +65,8 @@ export function checkReturnFlight(flight: {
   const range = airRange(type, mission)
   if (range === null) return no('no-range', `no source gives a ${type} a range for that`)
   if (hexes <= range) return legal
-  const far = Number.isSafeInteger(hexes + 1) ? `it is ${hexes} hexes away` : 'no way leads there'
-  return no('out-of-range', `${far}; a ${type} lands within ${range}`)
+  const far = Number.isSafeInteger(hexes + 1) ? `it is ${hexes} hexes away` : 'it is out of range'
+  return no('out-of-range', `${far}; a ${type} lands within ${range} hexes`)
 }
 
 // ---- missions (11.2.3) -----------------------------------------------------------------------

@@ -52,24 +52,33 @@ export function mayFortify(site: FortificationSite): Verdict {
   const no = (code: string, because: string) => refuse('10.6.4', code, because, hex)
   if (!BUILDERS.includes(builder)) return no('not-a-builder', `${builder} builds no fortifications`)
   if (builder === 'france' && turnNumber(turn) < turnNumber({ season: 'spring', year: 1941 }))
-    return no('too-early', 'France builds none before Spring 1941')
+    return no('too-early', 'France builds no fortifications before Spring 1941')
   if (
     builder === 'soviet-union' &&
     !site.sovietVariant &&
     turnNumber(turn) < turnNumber({ season: 'summer', year: 1941 })
   )
-    return no('too-early', 'the Soviets build none before Summer 1941')
+    return no('too-early', 'the Soviets build no fortifications before Summer 1941')
   if (site.builtThisTurn >= fortificationsPerTurn(builder))
-    return no('turn-limit', `${builder} has built ${site.builtThisTurn} in this turn`)
+    return no(
+      'turn-limit',
+      `${builder} has built ${site.builtThisTurn} fortifications in this turn, the most`,
+    )
   if (isMajorPower(builder) && site.onTheMap >= MOST_FORTIFICATIONS)
-    return no('map-limit', `${builder} has ${site.onTheMap} on the map`)
-  if (builder === 'britain' && site.inFrance) return no('britain-in-france', 'Britain builds none in France')
+    return no('map-limit', `${builder} has ${site.onTheMap} fortifications on the map, the most`)
+  if (builder === 'britain' && site.inFrance)
+    return no('britain-in-france', 'Britain builds no fortifications in France')
   if (site.hasFortress || site.hasFortification) return no('works-there', `${hex} has its works already`)
   if (site.inSovietUnionOf1939 && turn.season === 'winter')
     return no('frozen-ground', 'nobody digs in the Soviet Union in winter')
   const chart = THE_WAR_TERRAIN.terrain[terrain]
   if (!('fortification' in chart && chart.fortification))
-    return refuse(terrain === 'mountain' ? '10.6.5' : '10.6.4', 'terrain', `none in ${terrain} terrain`, hex)
+    return refuse(
+      terrain === 'mountain' ? '10.6.5' : '10.6.4',
+      'terrain',
+      `no fortification is built in ${terrain} terrain, as in ${hex}`,
+      hex,
+    )
   if (!site.garrison.some((type) => GARRISONS.includes(type)))
     return no('no-garrison', `no INF, MOT, STA or PARA holds ${hex}`)
   return legal

@@ -142,7 +142,12 @@ export function mayBuildFortress(site: FortressSite): Verdict {
   if (site.inNorthAfrica)
     return refuse('13.2.2', 'north-africa', 'there are no new fortresses in North Africa', hex)
   if (!mayHoldFortress(terrain))
-    return refuse(terrain === 'mountain' ? '10.6.5' : '13.2.2', 'terrain', `none in ${terrain} terrain`, hex)
+    return refuse(
+      terrain === 'mountain' ? '10.6.5' : '13.2.2',
+      'terrain',
+      `no fortress is built in ${terrain} terrain, as in ${hex}`,
+      hex,
+    )
   if (site.beach && !site.city && !site.oneHexIsland)
     return refuse('13.2.2', 'terrain', `${hex} is a beach without a city`, hex)
   return legal
@@ -161,8 +166,8 @@ function fortressYear(site: FortressSite): Verdict {
   if (builder === 'britain' && turn.year === 1940 && !site.franceHasSurrendered)
     return early('Britain waits for the surrender of France, or for 1941')
   if (builder !== 'soviet-union') return legal
-  if (turn.year === 1940) return early('the Soviets build none in 1940')
-  if (turn.year > 1943) return refuse('13.2.2', 'too-late', 'the Soviets build none after 1943')
+  if (turn.year === 1940) return early('the Soviets build no fortresses in 1940')
+  if (turn.year > 1943) return refuse('13.2.2', 'too-late', 'the Soviets build no fortresses after 1943')
   if (turn.year > 1941) return legal
   if (!site.germanyAtWarWithSoviets) return early('Germany has not attacked the Soviet Union')
   if (!site.sovietsTookKareliaInTime)

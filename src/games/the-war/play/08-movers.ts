@@ -114,7 +114,7 @@ const powersInOrder = /* @__PURE__ */ facts.fact({
  */
 export function checkWho(state: TheWarState, unit: string): Verdict {
   const mover = moverOf(state, unit)
-  if (mover === null) return refuse('8.0', 'no-such-unit', `there is no ${unit} on the map`)
+  if (mover === null) return refuse('8.0', 'no-such-unit', `${unit} is not on the map`)
   const { nation, hex, kind } = mover
   if (sideOf(state, nation) !== state.phasing)
     return refuse('8.0', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)

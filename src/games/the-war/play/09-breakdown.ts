@@ -16,7 +16,7 @@ const pieceNames = (id: string, parts: number): readonly string[] =>
 
 /** @rule 9.6.3 */
 function checkDivide(state: TheWarState, { unit }: Of<'divide'>): Verdict {
-  if (!hasUnit(state, unit)) return refuse('9.6.3', 'no-such-unit', `there is no ${unit} on the map`)
+  if (!hasUnit(state, unit)) return refuse('9.6.3', 'no-such-unit', `${unit} is not on the map`)
   if (sideOfUnit(state, state.units[unit]) !== state.phasing)
     return refuse('9.6.3', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`)
   return mayBreakDown(unitOf(state, unit), 'breakdown-phase')

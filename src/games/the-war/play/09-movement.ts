@@ -85,7 +85,7 @@ export function allowanceOf(state: TheWarState, id: string): number {
  * @rule 12.6.2
  */
 export function checkMover(state: TheWarState, id: string): Verdict {
-  if (!hasUnit(state, id)) return refuse('9.2', 'no-such-unit', `there is no ${id} on the map`)
+  if (!hasUnit(state, id)) return refuse('9.2', 'no-such-unit', `${id} is not on the map`)
   const unit = state.units[id]
   const { impulse, phasing } = state
   const effort = effortOf(state, unit.nation)

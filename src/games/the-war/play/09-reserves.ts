@@ -76,7 +76,7 @@ export const reservesOf = (state: TheWarState, power: Nation): number =>
  * @rule 9.9.2
  */
 function checkReserve(state: TheWarState, { unit }: Of<'reserve'>): Verdict {
-  if (!hasUnit(state, unit)) return refuse('9.9.1', 'no-such-unit', `there is no ${unit} on the map`)
+  if (!hasUnit(state, unit)) return refuse('9.9.1', 'no-such-unit', `${unit} is not on the map`)
   const { nation, hex, reserve } = state.units[unit]
   if (sideOfUnit(state, state.units[unit]) !== state.phasing)
     return refuse('9.9.1', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
@@ -212,7 +212,7 @@ export function reserveWays(
 /** Is this a reserve that can still be used in this enemy turn, if it has supply? */
 export function checkReady(state: TheWarState, unit: string): Verdict {
   const side = otherSide(state.phasing)
-  if (!hasUnit(state, unit)) return refuse('9.9.3', 'no-such-unit', `there is no ${unit} on the map`)
+  if (!hasUnit(state, unit)) return refuse('9.9.3', 'no-such-unit', `${unit} is not on the map`)
   const { hex, reserve, supply } = state.units[unit]
   if (sideOfUnit(state, state.units[unit]) !== side)
     return refuse('9.9.3', 'not-yours', `${unit} is not a unit of the ${side} side`, hex)

@@ -28,7 +28,7 @@ type Advance = QuestionOf<'advance'>
 
 function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit }: Of<'advance'>): Verdict {
   const { facts, neighbours, side } = warMap()
-  if (!hasUnit(state, unit)) return refuse('10.5', 'no-such-unit', `there is no ${unit} on the map`)
+  if (!hasUnit(state, unit)) return refuse('10.5', 'no-such-unit', `${unit} is not on the map`)
   const { hex, nation, type } = state.units[unit]
   if (sideOfUnit(state, state.units[unit]) !== state.phasing)
     return refuse('10.5', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)

@@ -155,7 +155,7 @@ function checkAttacker(
   announced: readonly PlannedAttack[] = state.attacks,
   defence: () => GroundAttack = () => attackOf(state, target, []),
 ): Verdict {
-  if (!hasUnit(state, id)) return refuse('10.1.2', 'no-such-unit', `there is no ${id} on the map`)
+  if (!hasUnit(state, id)) return refuse('10.1.2', 'no-such-unit', `${id} is not on the map`)
   const unit = state.units[id]
   if (sideOfUnit(state, unit) !== state.phasing)
     return refuse('10.0', 'not-yours', `${id} is not a unit of the ${state.phasing} side`, unit.hex)
@@ -262,9 +262,10 @@ export function checkTarget(state: TheWarState, target: string): Verdict {
   const once = checkAnnouncement([...state.attacks, { target, attackers: [] }], false)
   if (!once.legal) return once
   const attackers = attackersOn(state, target)
-  return attackers.length === 0 && isUndefended(state, target)
+  if (attackers.length > 0) return checkPlanned(state, { target, attackers })
+  return isUndefended(state, target)
     ? refuse('10.1.2', 'no-defenders', `nobody defends ${target}, and nobody can jump into it`, target)
-    : checkPlanned(state, { target, attackers })
+    : refuse('10.1.2', 'no-attackers', `no unit that could attack ${target} is beside it`, target)
 }
 
 /** May there be an attack on this hex with everyone, if no attack were announced yet? */

@@ -49,7 +49,7 @@ const itemOf = (unit: string, by: MajorPower, narfs: number): BuiltItem => ({
  * @rule 15.1.3.3
  */
 function checkRepair(state: TheWarState, { unit }: Of<'repair'>): Verdict {
-  if (!hasUnit(state, unit)) return refuse('3.9.2', 'no-such-unit', `there is no ${unit} on the map`)
+  if (!hasUnit(state, unit)) return refuse('3.9.2', 'no-such-unit', `${unit} is not on the map`)
   const { nation, hex, condition } = state.units[unit]
   if (sideOfUnit(state, state.units[unit]) !== state.phasing)
     return refuse('3.9.2', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)

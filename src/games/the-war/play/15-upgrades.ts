@@ -85,7 +85,7 @@ const flakItem = (
  * @rule 29.21
  */
 function checkUpgrade(state: TheWarState, { unit: id }: Of<'upgrade'>): Verdict {
-  if (!hasUnit(state, id)) return refuse('15.0', 'no-such-unit', `there is no ${id} on the map`)
+  if (!hasUnit(state, id)) return refuse('15.0', 'no-such-unit', `${id} is not on the map`)
   const unit = state.units[id]
   if (sideOfUnit(state, unit) !== state.phasing)
     return refuse('15.0', 'not-yours', `${id} is not a unit of the ${state.phasing} side`, unit.hex)

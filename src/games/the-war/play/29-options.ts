@@ -41,7 +41,7 @@ export const marchGain = ({ impulse }: TheWarState, { march }: MapUnit): number 
 function checkMarch(state: TheWarState, { unit }: Of<'march'>): Verdict {
   if (!isOn(state, 'forcedMarch')) return refuse('29.1', 'not-played', 'forced marches are not played with')
   return firstRefusal(
-    () => (hasUnit(state, unit) ? legal : refuse('29.1', 'no-such-unit', `there is no ${unit} on the map`)),
+    () => (hasUnit(state, unit) ? legal : refuse('29.1', 'no-such-unit', `${unit} is not on the map`)),
     () => checkMover(state, unit),
     () => checkForcedMarch(state.units[unit].type, state.impulse),
     () =>

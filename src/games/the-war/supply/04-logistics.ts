@@ -129,9 +129,18 @@ export function checkUnitActivation({
     return refuse(
       rule,
       'too-far',
-      `${toMarker === null ? 'no marker is placed' : `a marker is ${toMarker} hexes away`}; ${effort} reaches ${radius}`,
+      `${toMarker === null ? 'no marker is near enough' : `a marker is ${toMarker} hexes away`}; ${LOGISTICAL_EFFORTS[effort]} reaches ${radius} hex${radius === 1 ? '' : 'es'} from its marker`,
     )
   return legal
+}
+
+/** What each effort is called where a player reads of it. */
+export const LOGISTICAL_EFFORTS: Readonly<Record<LogisticalEffort, string>> = {
+  SLE: 'a sustained effort',
+  RLE: 'a regional effort',
+  LLE: 'a limited effort',
+  MLE: 'an effort of movement',
+  pass: 'no effort',
 }
 
 /**

@@ -177,7 +177,14 @@ describe('range', () => {
       friendly: true,
     } as const
     expect(checkReturnFlight(home)).toEqual(ok)
-    expect(checkReturnFlight({ ...home, hexes: 6 })).toMatchObject({ code: 'out-of-range' })
+    expect(checkReturnFlight({ ...home, hexes: 6 })).toMatchObject({
+      code: 'out-of-range',
+      because: 'it is 6 hexes away; a TAC lands within 5 hexes',
+    })
+    // Who asks counts hexes only as far as they can be flown.
+    expect(checkReturnFlight({ ...home, hexes: Number.MAX_SAFE_INTEGER })).toMatchObject({
+      because: 'it is out of range; a TAC lands within 5 hexes',
+    })
     expect(checkReturnFlight({ ...home, mission: 'defensive' })).toMatchObject({ code: 'out-of-range' })
     expect(checkReturnFlight({ ...home, landsAt: clear })).toMatchObject({ code: 'no-base' })
     expect(checkReturnFlight({ ...home, type: 'FTR', hexes: 3, landsAt: clear })).toEqual(ok)

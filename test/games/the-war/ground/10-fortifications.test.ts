@@ -9,8 +9,8 @@ import {
 } from '../../../../src/games/the-war/ground/10-fortifications'
 import { rule } from '../../../../src/testing'
 
-const site = (changes: Partial<FortificationSite> = {}) => {
-  const verdict = mayFortify({
+const verdictOf = (changes: Partial<FortificationSite> = {}) =>
+  mayFortify({
     builder: 'germany',
     turn: { season: 'summer', year: 1941 },
     hex: '1634',
@@ -20,10 +20,30 @@ const site = (changes: Partial<FortificationSite> = {}) => {
     onTheMap: 0,
     ...changes,
   })
+const site = (changes: Partial<FortificationSite> = {}) => {
+  const verdict = verdictOf(changes)
   return verdict.legal ? 'legal' : verdict.code
 }
 
 describe('a fortification', () => {
+  it('that is refused is called what it is, with its numbers', () => {
+    const why = (changes: Partial<FortificationSite>) => {
+      const verdict = verdictOf(changes)
+      return verdict.legal ? 'legal' : verdict.because
+    }
+    expect([
+      why({ builder: 'france', turn: { season: 'winter', year: 1940 } }),
+      why({ builder: 'switzerland', builtThisTurn: 2 }),
+      why({ onTheMap: 20 }),
+      why({ terrain: 'mountain' }),
+    ]).toEqual([
+      'France builds no fortifications before Spring 1941',
+      'switzerland has built 2 fortifications in this turn, the most',
+      'germany has 20 fortifications on the map, the most',
+      'no fortification is built in mountain terrain, as in 1634',
+    ])
+  })
+
   it(`${rule('the-war', '10.6.4')} is built by five nations, each in its time`, () => {
     const builders = [
       'germany',

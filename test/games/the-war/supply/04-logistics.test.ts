@@ -73,6 +73,15 @@ describe('a logistical effort', () => {
     expect(checkUnitActivation({ ...unit, activatedThisTurn: true })).toMatchObject({
       code: 'activated-already',
     })
+    const far = (effort: 'LLE' | 'RLE', toMarker: number | null) => {
+      const verdict = checkUnitActivation({ ...unit, effort, toMarker })
+      return verdict.legal ? 'legal' : verdict.because
+    }
+    expect([far('LLE', null), far('RLE', 5), far('RLE', 4)]).toEqual([
+      'no marker is near enough; a limited effort reaches 1 hex from its marker',
+      'a marker is 5 hexes away; a regional effort reaches 4 hexes from its marker',
+      'legal',
+    ])
     const cutOff = { supplied: false, phasing: true } as const
     expect(needsNoEffort('attack-adjacent', { service: 'ground', ...cutOff })).toBe(true)
     expect(needsNoEffort('move', { service: 'ground', ...cutOff })).toBe(false)
