@@ -5,7 +5,7 @@ import { combatRound } from './06-round'
 import { facesOf, idsOf, startStrength } from './16-setup'
 import { politicsFaults } from './invariants-politics'
 import { flow } from './play/01-sequence'
-import { incomeOf, mostActions, upkeepOf } from './play/04-income'
+import { incomeOf, mayHaveSixth, mostActions, upkeepOf } from './play/04-income'
 import { placesOf, produces } from './play/04-production'
 import { goals } from './play/05-movement'
 import { commandersOf, roundIn } from './play/06-battle'
@@ -163,10 +163,10 @@ export function eeInvariants(state: EeState): readonly Violation[] {
   return wrong
 }
 
-/** What a power may have kept: from the start, and in campaigns from before its limit sank, as that of Germany does, or from a lucky turn (14.222, 14.232). */
+/** What a power may have kept: from the start, and in campaigns from before its limit sank, as that of Germany does, from a lucky turn (14.222, 14.232), or from July 1941 (13.31). */
 function builtBefore(state: EeState, power: Power): number {
   const { actions, starting } = state.charts
-  if (scenarioOf(state).campaign && power === 'german') return actions.german
+  if (scenarioOf(state).campaign && power === 'german') return actions.german + (mayHaveSixth(state) ? 1 : 0)
   const learns = (power === 'soviet' || power === 'american') && isLearning(state, power)
   return learns ? Math.max(starting[power], actions[power] + 1) : starting[power]
 }

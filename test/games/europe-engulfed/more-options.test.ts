@@ -91,6 +91,34 @@ describe("designers' rules", () => {
     expect(both('juneInvasion', verdict(12))).toEqual(['most', 'legal'])
     expect(both('juneInvasion', verdict(11))).toEqual(['most', 'most'])
     expect(both('juneInvasion', verdict(12, true))).toEqual(['most', 'most'])
+    // It is there until it is used or the turn is over, whatever the limit is then.
+    const planned = play(
+      in1939({
+        turn: 12,
+        step: 'production',
+        options: ['juneInvasion'],
+        actions: powers({ german: 5 }),
+        werps: powers({ german: 10 }),
+        politics: politics1939({ sovietWar: false, since: 0 }),
+      }).state,
+      [plan, end],
+    ).state
+    expect([planned.flow.step === 'production', planned.actions.german]).toEqual([false, 6])
+    expect(europeEngulfed.invariants(planned)).toEqual([])
+    const over = (turn: number) =>
+      play(
+        in1939({
+          side: 'allied',
+          turn,
+          step: 'breakthrough',
+          options: ['juneInvasion'],
+          actions: powers({ german: turn === 12 ? 6 : 5 }),
+          politics: politics1939({ sovietWar: false, since: 0 }),
+          track: { ...start1939.track, alliedBombers: 0, axisBombers: 0, uboats: 0 },
+        }).state,
+        [end],
+      ).state
+    expect([over(12).turn, over(12).actions.german, over(11).actions.german]).toEqual([13, 5, 5])
   })
 
   it(`${rule('europe-engulfed', '13.33')} German airborne that jump no more are cheaper, and hard to drive out`, () => {

@@ -17,6 +17,7 @@ import { dateOf, powerOf, scenarioOf } from '../scenario'
 import { type Asked, type AskedOf, type EeState, has, isLast, type StepId } from '../state'
 import { beginWarfare, isWaged, raidRow } from './02-warfare'
 import { canRelieve, starve } from './03-supply'
+import { dropSixth } from './04-income'
 import { beginProduction, endProduction, produces } from './04-production'
 import { liftsFor } from './05-lifts'
 import { freshPhase, settleAreas } from './05-move'
@@ -316,6 +317,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       return
     }
     if (state.side === second) {
+      dropSixth(state)
       state.turn++
       joinPools(state)
     }

@@ -171,9 +171,25 @@ export function mostActions(state: EeState, power: Power): number {
  * @rule 13.31
  */
 function sixth(state: EeState, power: Power): number {
+  const now = state.flow.step === 'production' && !state.politics.sovietWar
+  return power === 'german' && now && mayHaveSixth(state) ? 1 : 0
+}
+
+/** Is this the turn in which there may be one? */
+export function mayHaveSixth(state: EeState): boolean {
+  if (!scenarioOf(state).campaign || !has(state, 'juneInvasion')) return false
   const { year, month } = dateOf(state, state.turn)
-  const now = year === 1941 && month === 6 && state.flow.step === 'production' && !state.politics.sovietWar
-  return power === 'german' && has(state, 'juneInvasion') && now ? 1 : 0
+  return year === 1941 && month === 6
+}
+
+/**
+ * At the end of that turn a sixth that was not used is gone.
+ *
+ * @rule 13.31
+ */
+export function dropSixth(state: EeState): void {
+  const most = state.charts.actions.german
+  if (mayHaveSixth(state) && state.actions.german > most) state.actions = { ...state.actions, german: most }
 }
 
 /**
