@@ -74,6 +74,16 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
     const rome = nation === 'italy' && !isBeaten(state, nation)
     conquer(state, nation, by, rome ? 'capitulation' : 'conquest', dice, events)
   }
+  settleLands(state, by, events)
+}
+
+/**
+ * What is taken, freed or taken back as a whole by what its hexes have come to, whether somebody has moved into one or a power has fallen.
+ *
+ * @rule 9.10
+ * @rule 9.24
+ */
+export function settleLands(state: AetoState, by: Nation, events: AetoEvent[]): void {
   for (const colony of Object.keys(COLONIES) as Colony[]) settleColony(state, colony, events)
   settleLiberations(state, by, events)
 }
@@ -101,21 +111,24 @@ function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): vo
  *
  * @rule 9.24
  */
-function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): void {
+function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[]): void {
   for (const nation of NATIONS) {
     const { status, conqueror, liberator } = state.nations[nation]
-    if (status !== 'conquered' || conqueror === null || by === liberator) continue
+    if (status !== 'conquered' || conqueror === null || mover === liberator) continue
     // Its liberator may have fallen since, and what he held have come to his conqueror.
     if (liberator !== null) {
-      if (wereAtWar(state, by, liberator) && isBeaten(state, nation, liberator))
-        reconquer(state, nation, by, events)
+      if (wereAtWar(state, mover, liberator) && isBeaten(state, nation, liberator))
+        reconquer(state, nation, mover, events)
       continue
     }
     // Whoever was an enemy of the conqueror, even if that has fallen since.
-    if (!wereAtWar(state, by, conqueror)) continue
     const cities = citiesToLiberate(state, nation)
     if (cities.length === 0 || !cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
+    // Where the nation has fallen with its friends in all of them, they have freed it.
+    const by = wereAtWar(state, mover, conqueror) ? mover : leaderOf(state, ownerOf(state, cities[0])!)
+    // Soviets who rise have what they take hex by hex: that is not to be freed.
+    if (by === nation && nation === 'soviet-union') continue
     forgetStorms(state, nation)
     setStanding(state, nation, { liberator: by })
     openLand(state, nation, by)
@@ -209,7 +222,7 @@ export function conquer(
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
   // What the fallen had conquered may be in the hands of its enemies now.
-  settleLiberations(state, by, events)
+  settleLands(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }

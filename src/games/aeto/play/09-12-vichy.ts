@@ -11,7 +11,7 @@ import { plays } from '../optional'
 import { hasFallen, isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
-import { settleConquests } from './09-11-conquest'
+import { settleConquests, settleLands } from './09-11-conquest'
 import { dropChits, freeInterned, isAxisOccupied, keepHeldHexes, passOn, sinkInterned } from './09-11-legacy'
 import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
@@ -54,6 +54,8 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   deployGarrisons(state, events)
   askToRebase(state)
   state.freeFrench = AETO_VICHY_GARRISONS.freeFrench
+  // What the French had freed is Germany's again.
+  settleLands(state, 'germany', events)
 }
 
 /** What Western units stand in of the occupied north is theirs, as in any conquered nation (9.11). */

@@ -16,7 +16,7 @@ import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
-import { conquer } from './09-11-conquest'
+import { conquer, settleLands } from './09-11-conquest'
 import { goOver, hand } from './09-11-fleets'
 import { keepHeldHexes, passOn } from './09-11-legacy'
 import { establishVichy, react } from './09-12-vichy'
@@ -116,6 +116,7 @@ function answerHoldOut(
   const by = state.nations[power].conqueror!
   keepHeldHexes(state, power, by)
   passOn(state, power, by)
+  settleLands(state, by, events)
 }
 
 /**

@@ -63,6 +63,20 @@ export function arrive(
 }
 
 /**
+ * A unit that comes up in the enemy's land, and has marched into nothing, holds what it stands in like any other.
+ *
+ * @rule 9.25
+ * @rule 9.26 a unit controls the hex that it is in
+ * @rule 11.11
+ */
+export function comeUp(state: AetoState, unit: AetoUnit, dice: Dice, events: AetoEvent[]): void {
+  const owner = ownerOf(state, unit.at)
+  if (owner === null || !isCombatLand(unit) || !areAtWar(state, unit.nation, owner)) return
+  take(state, unit, unit.at, events)
+  settleConquests(state, unit.nation, dice, events)
+}
+
+/**
  * The month in which German combat units first come into a hex that a nation owns, in the Naval and Air or the Offensive Phase.
  *
  * @rule 10.2

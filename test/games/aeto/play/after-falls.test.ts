@@ -1,0 +1,266 @@
+/** What follows at once when a power falls, though nobody moves: colonies, the freed, what was held abroad; and who comes up in the enemy's rear. */
+
+import { describe, expect, it } from 'vitest'
+import type { Nation } from '../../../../src/games/aeto/nations'
+import { boardOf, type Standing } from '../../../../src/games/aeto/state'
+import { rule } from '../../../../src/testing'
+import { first, type Position, piece, start, tableAt } from './position'
+
+const TIRANA = 'W 1933'
+const AMSTERDAM = 'W 3620'
+const ABADAN = 'E 5104'
+const BIZERTE = 'W 1323'
+const ALGIERS = 'W 1316'
+const BRUSSELS = 'W 3419'
+const LIEGE = 'W 3321'
+const MINSK = 'E 2330'
+const PARIS = 'W 3118'
+
+/** The summer of 1943: the West fights Germany and Italy. */
+const SUMMER: Position = {
+  date: ['August', 1943],
+  camps: { italy: 'axis', 'united-states': 'west' },
+  wars: [
+    ['italy', 'united-kingdom'],
+    ['united-states', 'italy'],
+    ['united-states', 'germany'],
+  ],
+  conquered: { poland: 'germany', france: 'germany' },
+}
+const standing = (standings: Readonly<Partial<Record<Nation, Partial<Standing>>>>) => ({
+  ...start.nations,
+  ...Object.fromEntries(
+    Object.entries(standings).map(([nation, one]) => [
+      nation,
+      { status: 'war', camp: null, conqueror: null, liberator: null, ...one } as Standing,
+    ]),
+  ),
+})
+const fallen = (conqueror: Nation, camp: Standing['camp'], liberator: Nation | null = null): Standing => ({
+  status: 'conquered',
+  camp,
+  conqueror,
+  liberator,
+})
+
+describe('when a power falls, and nobody moves', () => {
+  it(`${rule('aeto', '9.10', '9.11')} a colony in which its friends hold all that counts is theirs at once`, () => {
+    const at = tableAt({ ...SUMMER, units: [piece('germany', 'infantry', TIRANA)] })
+    at.do({ type: 'surrender', nation: 'italy' })
+    const other = first(start, 'albania', (hex) => hex !== TIRANA)
+    expect([TIRANA, other].map(at.owner)).toEqual(['germany', 'germany'])
+    expect(at.state.colonies.albania).toBe('germany')
+  })
+
+  it(`${rule('aeto', '9.24')} a nation whose friends stand in all of its cities with resources is freed by them at once`, () => {
+    const at = tableAt({
+      date: ['May', 1940],
+      camps: { netherlands: 'west', belgium: 'west' },
+      wars: [
+        ['germany', 'netherlands'],
+        ['germany', 'belgium'],
+      ],
+      conquered: { poland: 'germany' },
+      units: [piece('belgium', 'infantry', AMSTERDAM)],
+    })
+    at.do({ type: 'surrender', nation: 'netherlands' })
+    expect(at.state.nations.netherlands).toEqual(fallen('germany', 'west', 'united-kingdom'))
+    expect(at.events.map(({ type }) => type)).toEqual(['conquered', 'liberated'])
+    const other = first(start, 'netherlands', (hex) => hex !== AMSTERDAM)
+    expect(at.owner(other)).toBe('united-kingdom')
+  })
+
+  it(`${rule('aeto', '9.11', '9.24')} what it had taken abroad is its conqueror's for good, even if it is freed`, () => {
+    const persian = first(start, 'persia', (hex) => hex !== ABADAN)
+    const at = tableAt({
+      ...SUMMER,
+      camps: { ...SUMMER.camps, hungary: 'axis' },
+      wars: [...SUMMER.wars!, ['hungary', 'united-kingdom'], ['hungary', 'united-states']],
+      units: [piece('germany', 'infantry', 'W 2932')],
+      more: { control: { [persian]: 'hungary' } },
+    })
+    expect(at.owner(persian)).toBe('hungary')
+    at.do({ type: 'surrender', nation: 'hungary' })
+    // Germans in Budapest have freed it, and nothing in Persia.
+    expect(at.state.nations.hungary.liberator).toBe('germany')
+    expect(at.owner(persian)).toBe('united-kingdom')
+  })
+
+  it(`${rule('aeto', '9.11')} lands behind a dotted line that were ceded to it are its conqueror's for good`, () => {
+    const at = tableAt({
+      date: ['June', 1942],
+      camps: { 'soviet-union': 'soviet' },
+      wars: [['germany', 'soviet-union']],
+      conquered: { poland: 'germany', france: 'germany' },
+      more: { regions: { 'east-poland': 'soviet-union' } },
+    })
+    at.do({ type: 'surrender', nation: 'soviet-union' })
+    expect(at.state.regions).toEqual({ 'east-poland': 'germany' })
+  })
+})
+
+describe('France', () => {
+  const FRANCE: Position = {
+    date: ['May', 1941],
+    camps: { 'united-states': 'west' },
+    wars: [['united-states', 'germany']],
+    conquered: { poland: 'germany' },
+  }
+
+  it(`${rule('aeto', '9.10', '9.23')} that does not hold out leaves a colony to friends who have all that counts in it`, () => {
+    const at = tableAt({
+      ...FRANCE,
+      units: [piece('france', 'infantry', ALGIERS), piece('united-states', 'infantry', BIZERTE)],
+      more: { vichyOpen: false },
+    })
+    at.do({ type: 'surrender', nation: 'france' })
+    at.do({ type: 'answer', yes: false })
+    const desert = first(start, 'tunisia', (hex) => hex !== BIZERTE)
+    expect([BIZERTE, desert].map(at.owner)).toEqual(['united-states', 'united-states'])
+    expect(at.state.colonies.tunisia).toBe('united-states')
+  })
+
+  it(`${rule('aeto', '9.12', '9.24')} that had freed Belgium loses it with the armistice: it is conquered again`, () => {
+    const at = tableAt({
+      ...FRANCE,
+      units: [
+        piece('germany', 'infantry', PARIS),
+        piece('germany', 'infantry', 'W 2714'),
+        piece('germany', 'infantry', 'W 2619'),
+      ],
+      asked: [{ type: 'vichy' }],
+      more: {
+        control: { [PARIS]: 'germany', 'W 2714': 'germany', 'W 2619': 'germany' },
+        nations: standing({
+          germany: { camp: 'axis' },
+          france: { camp: 'west' },
+          'united-kingdom': { camp: 'west' },
+          poland: fallen('germany', 'west'),
+          belgium: fallen('germany', 'west', 'france'),
+        }),
+      },
+    })
+    at.do({ type: 'answer', yes: true })
+    expect([BRUSSELS, LIEGE].map(at.owner)).toEqual(['germany', 'germany'])
+    expect(at.state.nations.belgium).toEqual(fallen('germany', 'west'))
+  })
+})
+
+describe('a guardian that has fallen', () => {
+  const EAST: Position = {
+    date: ['June', 1942],
+    camps: { italy: 'axis' },
+    wars: [
+      ['italy', 'united-kingdom'],
+      ['germany', 'soviet-union'],
+    ],
+    conquered: { poland: 'germany', france: 'germany', 'soviet-union': 'germany' },
+  }
+
+  it(`${rule('aeto', '9.2')} makes no war: who is invaded by the Axis, and would have been the Soviets', fights beside the West`, () => {
+    const at = tableAt(EAST)
+    at.do({ type: 'invade', by: 'germany', on: 'hungary', act: 'declared' })
+    expect(at.state.nations.hungary).toMatchObject({ status: 'war', camp: 'west' })
+    expect(at.state.wars.filter(({ by, on }) => by === 'germany' && on === 'soviet-union')).toHaveLength(1)
+    const baltic = tableAt(EAST)
+    baltic.do({ type: 'invade', by: 'germany', on: 'latvia', act: 'declared' })
+    expect(baltic.state.nations.latvia.camp).toBe('west')
+  })
+
+  it(`${rule('aeto', '9.2')} is invaded with nobody: a Rumania that the West invades when Germany is conquered fights beside Italy`, () => {
+    const at = tableAt({
+      ...EAST,
+      conquered: { poland: 'germany', france: 'germany', germany: 'united-kingdom' },
+    })
+    at.do({ type: 'invade', by: 'united-kingdom', on: 'rumania', act: 'declared' })
+    expect(at.state.nations.rumania).toMatchObject({ status: 'war', camp: 'axis' })
+    expect(
+      at.state.wars.filter(
+        ({ by, on }) => [by, on].includes('united-kingdom') && [by, on].includes('germany'),
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+describe('who comes up in the rear of the enemy', () => {
+  const RISING: Position = {
+    date: ['October', 1943],
+    step: 'replenishment',
+    wars: [['germany', 'soviet-union']],
+    asked: [
+      {
+        type: 'place',
+        nation: 'soviet-union',
+        kind: 'infantry',
+        strength: 4,
+        from: null,
+        depleted: false,
+        name: null,
+        as: 'uprising',
+        near: MINSK,
+      },
+    ],
+    special: { sovietsFell: 20 },
+    more: {
+      nations: standing({
+        germany: { camp: 'axis' },
+        'united-kingdom': { camp: 'west' },
+        poland: fallen('germany', 'west'),
+        france: fallen('germany', 'west'),
+        'soviet-union': fallen('germany', 'soviet'),
+      }),
+      holdingOut: ['soviet-union'],
+    },
+  }
+
+  it(`${rule('aeto', '9.25', '9.26')} holds what it stands in, until the last of them is gone, and those who rise after them do not have it again`, () => {
+    const at = tableAt(RISING)
+    at.do({ type: 'place', at: MINSK })
+    expect(at.owner(MINSK)).toBe('soviet-union')
+    const [unit] = Object.keys(at.state.units)
+    at.until('turn-end')
+    for (const id of Object.keys(at.state.units))
+      if (at.state.units[id].nation === 'soviet-union') at.do({ type: 'lose', unit: id })
+    at.do({ type: 'end' })
+    expect([unit !== undefined, at.state.holdingOut, at.state.control[MINSK]]).toEqual([true, [], undefined])
+    expect(at.owner(MINSK)).toBe('germany')
+  })
+
+  it(`${rule('aeto', '9.24', '9.25')} does not free its own nation`, () => {
+    const cities = boardOf(start).ids.filter((hex) => {
+      const { country, sites } = boardOf(start).hex(hex)
+      return country === 'soviet-union' && sites.includes('city') && sites.includes('resource')
+    })
+    const control = Object.fromEntries(
+      cities.filter((hex) => hex !== MINSK).map((hex) => [hex, 'soviet-union' as const]),
+    )
+    const at = tableAt({ ...RISING, more: { ...RISING.more, control } })
+    at.do({ type: 'place', at: MINSK })
+    expect(at.owner(MINSK)).toBe('soviet-union')
+    expect(at.state.nations['soviet-union'].liberator).toBeNull()
+  })
+
+  it(`${rule('aeto', '11.11')} holds the hex in Egypt to which it comes`, () => {
+    const at = tableAt({
+      ...SUMMER,
+      step: 'replenishment',
+      rules: ['abyssinia'],
+      asked: [
+        {
+          type: 'place',
+          nation: 'italy',
+          kind: 'infantry',
+          strength: 3,
+          from: null,
+          depleted: false,
+          name: null,
+          as: 'abyssinian',
+          near: null,
+        },
+      ],
+    })
+    expect(at.owner('E 6121')).toBe('united-kingdom')
+    at.do({ type: 'place', at: 'E 6121' })
+    expect(at.owner('E 6121')).toBe('italy')
+  })
+})
