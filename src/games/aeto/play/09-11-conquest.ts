@@ -142,6 +142,18 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
   }
 }
 
+/**
+ * Who falls and does not fight on leaves what it had taken, and whom it had freed, to its conqueror.
+ *
+ * @rule 9.11
+ * @rule 9.24
+ */
+export function leaveConquests(state: AetoState, fallen: Nation, by: Nation, events: AetoEvent[]): void {
+  passOn(state, fallen, by)
+  for (const nation of NATIONS)
+    if (state.nations[nation].liberator === fallen) reconquer(state, nation, by, events)
+}
+
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
   forgetStorms(state, nation)
@@ -212,8 +224,9 @@ export function conquer(
   if (nation === 'finland') sendGuestsHome(state, events)
   dropChits(state, nation)
   clearBocage(state, events)
-  if (!goesOn) passOn(state, nation, by)
-  if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
+  const mayGoOn = mayHoldOut(state, nation)
+  if (!goesOn) leaveConquests(state, nation, by, events)
+  if (mayGoOn) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
   if (nation === 'italy' && how === 'capitulation')
     setSpecial(state, { salo: state.turn, italyFell: state.turn })
@@ -221,8 +234,8 @@ export function conquer(
   if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
-  // What the fallen had conquered may be in the hands of its enemies now.
-  settleLands(state, by, events)
+  // What the fallen had conquered may be in the hands of its enemies now; a France that may go on says first whether it does.
+  if (!(mayGoOn && nation === 'france')) settleLands(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }

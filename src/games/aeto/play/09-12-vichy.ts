@@ -11,8 +11,8 @@ import { plays } from '../optional'
 import { hasFallen, isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
-import { settleConquests, settleLands } from './09-11-conquest'
-import { dropChits, freeInterned, isAxisOccupied, keepHeldHexes, passOn, sinkInterned } from './09-11-legacy'
+import { leaveConquests, settleConquests, settleLands } from './09-11-conquest'
+import { dropChits, freeInterned, isAxisOccupied, keepHeldHexes, sinkInterned } from './09-11-legacy'
 import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -45,7 +45,7 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   settleBeneath(state, 'france', events)
   keepNorth(state)
   dropChits(state, 'france')
-  passOn(state, 'france', 'germany')
+  leaveConquests(state, 'france', 'germany', events)
   deployFleet(state, events)
   for (const { at } of Object.values(state.units))
     if (isAxisOccupied(state, at)) sinkInterned(state, at, events)

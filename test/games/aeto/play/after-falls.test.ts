@@ -226,6 +226,17 @@ describe('who comes up in the rear of the enemy', () => {
     expect(at.owner(MINSK)).toBe('germany')
   })
 
+  it(`${rule('aeto', '9.25')} does not come upon a fort of the enemy, which is attacked first, but beside it`, () => {
+    const given = { ...RISING, more: { ...RISING.more, forts: [MINSK] } }
+    const at = tableAt(given)
+    expect(at.refusal({ type: 'place', at: MINSK })).toBe('9.25 not-there')
+    const beside = boardOf(start).neighbours(MINSK)[0]
+    expect(at.refusal({ type: 'place', at: beside })).toBeNull()
+    // One that is not finished stops nobody.
+    const begun = tableAt({ ...given, special: { ...RISING.special, building: [`fort ${MINSK}`] } })
+    expect(begun.refusal({ type: 'place', at: MINSK })).toBeNull()
+  })
+
   it(`${rule('aeto', '9.24', '9.25')} does not free its own nation`, () => {
     const cities = boardOf(start).ids.filter((hex) => {
       const { country, sites } = boardOf(start).hex(hex)
@@ -262,5 +273,58 @@ describe('who comes up in the rear of the enemy', () => {
     expect(at.owner('E 6121')).toBe('united-kingdom')
     at.do({ type: 'place', at: 'E 6121' })
     expect(at.owner('E 6121')).toBe('italy')
+  })
+})
+
+describe('a liberator that falls', () => {
+  const freed = (by: Nation, more: Position): Position => ({
+    date: ['May', 1943],
+    camps: { 'united-states': 'west' },
+    wars: [
+      ['united-states', 'germany'],
+      ['germany', 'soviet-union'],
+      ['germany', 'netherlands'],
+    ],
+    ...more,
+    more: {
+      vichyOpen: false,
+      ...more.more,
+      nations: standing({
+        germany: { camp: 'axis' },
+        'united-kingdom': { camp: 'west' },
+        'united-states': { camp: 'west' },
+        france: { camp: 'west' },
+        'soviet-union': { camp: 'soviet' },
+        italy: { status: 'neutral' },
+        poland: fallen('germany', 'west', by === 'soviet-union' ? by : null),
+        netherlands: fallen('germany', 'west', by === 'france' ? by : null),
+      }),
+    },
+  })
+
+  it(`${rule('aeto', '9.23', '9.24')} and may hold out is asked first, and keeps whom it has freed if it does`, () => {
+    const given = freed('france', { units: [piece('france', 'infantry', ALGIERS)] })
+    const ends = (yes: boolean) => {
+      const at = tableAt(given)
+      at.do({ type: 'surrender', nation: 'france' })
+      expect(at.state.nations.netherlands.liberator).toBe('france')
+      at.do({ type: 'answer', yes })
+      return [at.state.nations.netherlands.liberator, at.owner(AMSTERDAM)]
+    }
+    expect(ends(true)).toEqual(['france', 'france'])
+    expect(ends(false)).toEqual([null, 'germany'])
+  })
+
+  it(`${rule('aeto', '9.24')} leaves whom it has freed to its conqueror, even where friends still hold the capital; and others may free it`, () => {
+    const WARSAW = 'W 3533'
+    const at = tableAt(
+      freed('soviet-union', {
+        units: [piece('united-states', 'infantry', WARSAW)],
+        more: { control: { [WARSAW]: 'united-states' } },
+      }),
+    )
+    at.do({ type: 'surrender', nation: 'soviet-union' })
+    expect(at.owner(WARSAW)).toBe('united-states')
+    expect(at.state.nations.poland).toEqual(fallen('germany', 'west'))
   })
 })
