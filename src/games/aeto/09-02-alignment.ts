@@ -1,5 +1,6 @@
 /** Section 9.2: whose partner a minor nation becomes when it is invaded, and who else is at war then. */
 
+import { agreementOf } from './09-08-turkey'
 import { turnOf } from './calendar'
 import {
   AXIS_PARTNERS_TO_BE,
@@ -97,8 +98,8 @@ function baltic(state: AetoState, by: Nation): Alignment {
 function alignmentOfTurkey(state: AetoState, by: Nation): Alignment {
   const side = sideOf(state, by)
   // Under an agreed partition Turkey fights its invader alone.
-  const agreed = state.special.turkey
-  if (agreed !== null && !isRussoGermanWar(state) && side === sideOf(state, agreed.invader)) return ALONE
+  const agreed = agreementOf(state)
+  if (agreed !== null && side === sideOf(state, agreed.invader)) return ALONE
   if (side === 'axis') return joins('west')
   if (side === 'soviet' && !isRussoGermanWar(state)) return ALONE
   return joins('axis')

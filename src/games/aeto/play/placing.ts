@@ -10,7 +10,17 @@ import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
 import { groundOf, hasWorks, isHarbor, isSuppliedHex, worksAgainst } from '../ground'
 import { COLONIES, type Colony, isMinor, type Nation, nationText } from '../nations'
-import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
+import {
+  areAllied,
+  campOf,
+  hexOf,
+  isConquered,
+  isRussoGermanWar,
+  landOf,
+  ownerOf,
+  sitesOf,
+  unitsAt,
+} from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
 import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
@@ -167,7 +177,8 @@ const mayStandInBessarabia = (state: AetoState, nation: Nation, at: string): Ver
   boardOf(state).has(at) &&
   hexOf(state, at).region === 'bessarabia' &&
   campOf(state, nation) === 'axis' &&
-  !isRussoGermanWar(state)
+  !isRussoGermanWar(state) &&
+  !isConquered(state, 'soviet-union')
     ? refuse('10.17', 'bessarabia', 'in peace with the Soviets nobody of the Axis comes to Bessarabia', at)
     : legal
 

@@ -328,3 +328,84 @@ describe('a liberator that falls', () => {
     expect(at.state.nations.poland).toEqual(fallen('germany', 'west'))
   })
 })
+
+describe('the Pact, when one who made it is gone', () => {
+  const BESSARABIA = first(start, 'rumania', (hex) => boardOf(start).hex(hex).region === 'bessarabia')
+
+  it(`${rule('aeto', '10.17')} closes Bessarabia to nobody of the Axis once the Soviets have fallen`, () => {
+    const state = (conquered: Readonly<Partial<Record<Nation, Nation>>>) =>
+      tableAt({
+        date: ['June', 1942],
+        step: 'season',
+        camps: {
+          rumania: 'axis',
+          ...('soviet-union' in conquered ? {} : { 'soviet-union': 'soviet' as const }),
+        },
+        wars: 'soviet-union' in conquered ? [['germany', 'soviet-union']] : [],
+        conquered: { poland: 'germany', france: 'germany', ...conquered },
+        asked: [
+          {
+            type: 'place',
+            nation: 'rumania',
+            kind: 'infantry',
+            strength: 3,
+            from: null,
+            depleted: false,
+            name: null,
+            as: 'arrival',
+            near: null,
+          },
+        ],
+      })
+    expect(state({}).refusal({ type: 'place', at: BESSARABIA })).toBe('10.17 bessarabia')
+    expect(state({ 'soviet-union': 'germany' }).refusal({ type: 'place', at: BESSARABIA })).toBeNull()
+  })
+
+  it(`${rule('aeto', '10.17')} cedes no whole land for one hex of it that is taken in a war, though Germany has fallen`, () => {
+    const board = boardOf(start)
+    const from = board.ids.find(
+      (hex) =>
+        board.hex(hex).country === 'soviet-union' &&
+        board.hex(hex).terrain === 'land' &&
+        board
+          .neighbours(hex)
+          .some((next) => board.hex(next).region === 'bessarabia' && !board.hasSide(hex, next, 'sea')),
+    )!
+    const to = board
+      .neighbours(from)
+      .find((next) => board.hex(next).region === 'bessarabia' && !board.hasSide(from, next, 'sea'))!
+    const at = tableAt({
+      date: ['June', 1944],
+      camps: { rumania: 'axis', italy: 'axis', 'soviet-union': 'soviet' },
+      wars: [
+        ['germany', 'soviet-union'],
+        ['italy', 'soviet-union'],
+        ['rumania', 'soviet-union'],
+        ['italy', 'united-kingdom'],
+      ],
+      conquered: { poland: 'germany', france: 'germany', germany: 'united-kingdom' },
+      units: [piece('soviet-union', 'infantry', from)],
+    })
+    at.move('u0', to)
+    const other = board.ids.find((hex) => board.hex(hex).region === 'bessarabia' && hex !== to)!
+    expect([to, other].map(at.owner)).toEqual(['soviet-union', 'rumania'])
+    expect(at.state.regions).toEqual({})
+  })
+
+  it(`${rule('aeto', '9.8')} and an agreement about Turkey binds nobody any more: the Soviets may invade it`, () => {
+    const given = (germany: 'stands' | 'fallen'): Position => ({
+      date: ['June', 1941],
+      camps: { 'soviet-union': 'soviet', italy: 'axis' },
+      wars: [['italy', 'united-kingdom']],
+      conquered: {
+        poland: 'germany',
+        france: 'germany',
+        ...(germany === 'fallen' ? { germany: 'united-kingdom' as const } : {}),
+      },
+      special: { turkey: { invader: 'germany', line: 20 } },
+    })
+    const invade = { type: 'invade', by: 'soviet-union', on: 'turkey', act: 'declared' } as const
+    expect(tableAt(given('stands')).refusal(invade)).toBe('9.8 partitioned')
+    expect(tableAt(given('fallen')).refusal(invade)).toBeNull()
+  })
+})
