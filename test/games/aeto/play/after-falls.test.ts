@@ -409,3 +409,21 @@ describe('the Pact, when one who made it is gone', () => {
     expect(tableAt(given('fallen')).refusal(invade)).toBeNull()
   })
 })
+
+describe('Fighter Command', () => {
+  it(`${rule('aeto', '11.21')} has a fighter in the Orkneys at home, and one in Northern Ireland not`, () => {
+    const board = boardOf(start)
+    const ulster = first(start, 'united-kingdom', (hex) => board.hex(hex).island === 'ireland')
+    const leaves = (other: string) => {
+      const at = tableAt({
+        step: 'naval-and-air',
+        rules: ['fighterCommand'],
+        units: [piece('united-kingdom', 'fighter', 'W 3616'), piece('united-kingdom', 'fighter', other)],
+      })
+      at.do({ type: 'take', unit: 'u0' })
+      return at.refusal({ type: 'go', to: 'W 1508' })
+    }
+    expect(leaves('W 4717')).toBeNull()
+    expect(leaves(ulster)).toBe('11.21 last-fighter')
+  })
+})
