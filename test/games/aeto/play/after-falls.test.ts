@@ -427,3 +427,29 @@ describe('Fighter Command', () => {
     expect(leaves(ulster)).toBe('11.21 last-fighter')
   })
 })
+
+describe('units without a second side', () => {
+  it(`${rule('aeto', '10.6', '11.0')} partisans and leaders are lost whole, and partisans know nothing of supply or of retreats`, () => {
+    const given: Position = {
+      date: ['May', 1943],
+      rules: ['noRetreat', 'freeUnits'],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [
+        piece('poland', 'partisan', 'W 3432', { strength: 0 }),
+        piece('germany', 'general', 'W 3430'),
+        piece('germany', 'infantry', 'W 3430'),
+      ],
+    }
+    const at = tableAt(given)
+    const hits = ['u0', 'u1', 'u2'].map((unit) => at.refusal({ type: 'hit', unit }))
+    expect(hits).toEqual(['10.6 one-step', '11.0 one-step', null])
+    expect(['u0', 'u1'].map((unit) => at.refusal({ type: 'lose', unit }))).toEqual([null, null])
+    expect(at.refusal({ type: 'retreat', unit: 'u0' })).toBe('5.18 no-land-unit')
+    const supply = tableAt({ ...given, step: 'supply' })
+    expect(supply.refusal({ type: 'supply', unit: 'u0', out: true })).toBe('10.6 partisan')
+    expect(supply.refusal({ type: 'supply', unit: 'u1', out: true })).toBeNull()
+    const season = tableAt({ ...given, date: ['April', 1943], step: 'season' })
+    expect(season.refusal({ type: 'income', power: 'france', poor: true })).toBe('9.11 conquered')
+    expect(season.refusal({ type: 'income', power: 'germany', poor: true })).toBeNull()
+  })
+})
