@@ -23,9 +23,9 @@ import {
   areAllied,
   areAtWar,
   campOf,
+  captorFor,
   holderOf,
   landOf,
-  leaderOf,
   nationOf,
   ownerOf,
   sideOf,
@@ -66,7 +66,7 @@ import { tellRoll } from './told'
  * @rule 9.10
  */
 export function settleConquests(state: AetoState, mover: Nation, dice: Dice, events: AetoEvent[]): void {
-  const by = leaderOf(state, mover)
+  const by = captorFor(state, mover)
   for (const nation of NATIONS) {
     if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
     if (!isBeaten(state, nation) && !(nation === 'italy' && romeHasFallen(state))) continue
@@ -126,7 +126,7 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
     if (cities.length === 0 || !cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
     // Where the nation has fallen with its friends in all of them, they have freed it.
-    const by = wereAtWar(state, mover, conqueror) ? mover : leaderOf(state, ownerOf(state, cities[0])!)
+    const by = wereAtWar(state, mover, conqueror) ? mover : captorFor(state, ownerOf(state, cities[0])!)
     // Soviets who rise have what they take hex by hex: that is not to be freed.
     if (by === nation && nation === 'soviet-union') continue
     forgetStorms(state, nation)
@@ -204,6 +204,7 @@ export function conquer(
   forgetStorms(state, nation)
   if (isVichyState(nation)) {
     fightOn(state, nation, how, events)
+    keepStanding(state, (hex) => landOf(state, hex) === nation)
     return
   }
   if (nation === 'france') state.done = [...state.done, 'fall of France']
@@ -316,7 +317,7 @@ function nearestTo(state: AetoState, nation: Nation): Nation | null {
     if (!isCombatLand(unit) || !areAtWar(state, unit.nation, nation) || landOf(state, unit.at) === null)
       continue
     const distance = grid.distance(capital, unit.at)
-    const power = leaderOf(state, unit.nation)
+    const power = captorFor(state, unit.nation)
     const known = near.get(power)
     if (known === undefined || distance < known.distance) near.set(power, { distance, count: 1 })
     else if (distance === known.distance) near.set(power, { distance, count: known.count + 1 })

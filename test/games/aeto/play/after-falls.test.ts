@@ -453,3 +453,96 @@ describe('units without a second side', () => {
     expect(season.refusal({ type: 'income', power: 'germany', poor: true })).toBeNull()
   })
 })
+
+describe('a Vichy State with strangers in it', () => {
+  const BEIRUT = 'E 5118'
+  const [desert, other] = boardOf(start).ids.filter((hex) => {
+    const { country, sites, terrain } = boardOf(start).hex(hex)
+    return country === 'tunisia' && sites.length === 0 && terrain === 'land'
+  })
+  const VICHY: Position = {
+    date: ['November', 1942],
+    camps: { italy: 'axis', 'united-states': 'west' },
+    wars: [
+      ['italy', 'united-kingdom'],
+      ['united-states', 'italy'],
+      ['united-states', 'germany'],
+    ],
+    conquered: { poland: 'germany', france: 'germany' },
+    more: { vichy: { since: 10, reactions: [], fallen: false }, vichyOpen: false },
+  }
+  const invaded = (
+    at: ReturnType<typeof tableAt>,
+    roll: number,
+    by: Nation = 'united-kingdom',
+    on: Nation = 'tunisia',
+  ) => {
+    at.do({ type: 'invade', by, on, act: 'declared' })
+    at.do(
+      { type: 'react', british: by === 'united-kingdom', freeFrenchLand: false, freeFrenchNaval: false },
+      roll,
+    )
+    return at
+  }
+
+  it(`${rule('aeto', '9.2', '9.26')} that is invaded from within has lost what the invader stands in, but where its own army is`, () => {
+    const given: Position = {
+      ...VICHY,
+      units: [
+        piece('united-kingdom', 'infantry', desert),
+        piece('tunisia', 'infantry', BIZERTE, { from: 'france' }),
+        piece('united-kingdom', 'infantry', BIZERTE),
+      ],
+    }
+    const fights = invaded(tableAt(given), 1)
+    expect([desert, BIZERTE, other].map(fights.owner)).toEqual(['united-kingdom', 'tunisia', 'tunisia'])
+    expect(fights.state.nations.tunisia.status).toBe('war')
+    // Who disbands leaves the city to those who are in it, and with it the State: at once, or when the month is over.
+    const disbands = invaded(tableAt(given), 6)
+    expect(disbands.state.nations.tunisia).toMatchObject({ status: 'conquered', conqueror: 'united-kingdom' })
+    const lasts = invaded(tableAt(given), 3)
+    expect(lasts.state.nations.tunisia.status).toBe('war')
+    lasts.until('weather', 'December', 1942)
+    expect(lasts.state.nations.tunisia).toMatchObject({ status: 'conquered', conqueror: 'united-kingdom' })
+  })
+
+  it(`${rule('aeto', '9.12')} is as closed to others as before when somebody else has invaded it`, () => {
+    const at = invaded(tableAt({ ...VICHY, units: [piece('italy', 'infantry', desert, { out: true })] }), 1)
+    at.until('supply')
+    expect(at.refusal({ type: 'supply', unit: 'u0', out: false })).toBe('9.12 stranger')
+    const march = tableAt({
+      ...VICHY,
+      step: 'movement',
+      units: [piece('italy', 'infantry', desert), piece('tunisia', 'infantry', BIZERTE)],
+    })
+    invaded(march, 1)
+    march.do({ type: 'take', unit: 'u0' })
+    const way = boardOf(start)
+      .neighbours(desert)
+      .find((hex) => boardOf(start).hex(hex).country === 'tunisia' && hex !== BIZERTE)!
+    expect(march.refusal({ type: 'enter', hex: way })).toBeNull()
+    march.do({ type: 'enter', hex: way })
+    expect(march.owner(way)).toBe('tunisia')
+  })
+
+  it(`${rule('aeto', '9.2', '9.26')} that falls leaves the enemies of its conqueror what they stand in`, () => {
+    const at = tableAt({ ...VICHY, units: [piece('italy', 'infantry', desert)] })
+    invaded(at, 1)
+    at.do({ type: 'surrender', nation: 'tunisia' })
+    expect([desert, other].map(at.owner)).toEqual(['italy', 'united-kingdom'])
+  })
+
+  it(`${rule('aeto', '9.2', '9.10')} whose units join a partner whose power has fallen join that partner`, () => {
+    const at = tableAt({
+      ...VICHY,
+      camps: { ...VICHY.camps, yugoslavia: 'soviet' },
+      wars: [...VICHY.wars!, ['germany', 'yugoslavia'], ['germany', 'soviet-union']],
+      conquered: { ...VICHY.conquered, 'soviet-union': 'germany' },
+      units: [piece('lebanon-syria', 'infantry', BEIRUT, { from: 'france' })],
+      more: { ...VICHY.more, vichy: { since: 10, reactions: [], fallen: true } },
+    })
+    invaded(at, 6, 'yugoslavia', 'lebanon-syria')
+    expect(at.state.units.u0.nation).toBe('yugoslavia')
+    expect(at.state.nations['lebanon-syria'].conqueror).toBe('yugoslavia')
+  })
+})
