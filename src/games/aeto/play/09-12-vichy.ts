@@ -295,7 +295,7 @@ function holdFromWithin(state: AetoState, vichy: VichyState): void {
  */
 export function endReactions(state: AetoState, dice: Dice, events: AetoEvent[]): void {
   for (const { reaction, state: vichy } of state.vichy?.reactions ?? []) {
-    if (reaction !== 'one-turn' || unitsOf(state, vichy).length === 0) continue
+    if (reaction !== 'one-turn') continue
     disbandVichy(state, vichy, events)
     holdFromWithin(state, vichy)
     const enemy = unitsIn(state, vichy).find(({ nation }) => areAtWar(state, nation, vichy))

@@ -546,3 +546,78 @@ describe('a Vichy State with strangers in it', () => {
     expect(at.state.nations['lebanon-syria'].conqueror).toBe('yugoslavia')
   })
 })
+
+describe('how a nation falls', () => {
+  it(`${rule('aeto', '9.10', '9.15', '9.16')} Italy that loses its last city with resources is conquered, and there is no republic`, () => {
+    const cities = boardOf(start).ids.filter((hex) => {
+      const { country, sites } = boardOf(start).hex(hex)
+      return country === 'italy' && sites.includes('city') && sites.includes('resource')
+    })
+    const [last] = cities
+    const board = boardOf(start)
+    const from = board
+      .neighbours(last)
+      .find(
+        (hex) =>
+          board.hex(hex).country === 'italy' &&
+          !board.hasSide(hex, last, 'sea') &&
+          !board.hasSide(hex, last, 'mountain'),
+      )!
+    const at = tableAt({
+      ...SUMMER,
+      // Without America in it there is no capitulation by Rome.
+      wars: SUMMER.wars!.filter(([by]) => by !== 'united-states'),
+      camps: { italy: 'axis' },
+      units: [
+        piece('united-kingdom', 'infantry', from, { strength: 2 }),
+        piece(
+          'germany',
+          'fighter',
+          first(start, 'italy', (hex) => hex !== from && hex !== last),
+        ),
+      ],
+      more: {
+        control: Object.fromEntries(
+          [...cities.slice(1), from].map((hex) => [hex, 'united-kingdom' as const]),
+        ),
+      },
+    })
+    at.move('u0', last)
+    expect(at.state.nations.italy.conqueror).toBe('united-kingdom')
+    expect([at.state.special.salo, at.state.special.italyFell]).toEqual([null, null])
+    expect(at.owner(at.state.units.u1.at)).toBe('united-kingdom')
+  })
+
+  it(`${rule('aeto', '9.11')} a Vichy fleet is all in its ports, but for the destroyer of Saigon, which is on no map; who disbands scuttles it`, () => {
+    const at = tableAt({
+      units: Array.from({ length: 9 }, () => piece('france', 'dd', 'W 2319', { strength: 0 })),
+      asked: [{ type: 'vichy' }],
+    })
+    at.do({ type: 'answer', yes: true })
+    const there = Object.values(at.state.units).filter(({ kind }) => kind === 'dd')
+    expect([there.length, there.filter((unit) => !boardOf(start).has(unit.at)).length]).toEqual([8, 0])
+    const given: Position = {
+      date: ['November', 1942],
+      camps: { italy: 'axis' },
+      wars: [['italy', 'united-kingdom']],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece('algeria', 'dd', ALGIERS), piece('algeria', 'infantry', ALGIERS)],
+      more: { vichy: { since: 10, reactions: [], fallen: false }, vichyOpen: false },
+    }
+    const algeria = tableAt(given)
+    algeria.do({ type: 'invade', by: 'italy', on: 'algeria', act: 'declared' })
+    algeria.do({ type: 'react', british: false, freeFrenchLand: false, freeFrenchNaval: false }, 5)
+    expect(algeria.events.flatMap((event) => (event.type === 'removed' ? [event.because] : []))).toEqual([
+      'scuttled',
+      'disbanded',
+    ])
+  })
+
+  it(`${rule('aeto', '9.5')} the Phony War begins with the fall of Poland to Germany, and of nobody else`, () => {
+    const denmark = tableAt({ date: ['November', 1939] })
+    denmark.do({ type: 'invade', by: 'germany', on: 'denmark', act: 'declared' })
+    denmark.do({ type: 'surrender', nation: 'denmark' })
+    expect(denmark.state.nations.denmark.conqueror).toBe('germany')
+    expect(denmark.state.sitzkrieg).toBeNull()
+  })
+})
