@@ -12,7 +12,7 @@ import { ENTRIES, outputName } from './entries'
 const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_700,
   'grognard/eto': 122_500,
-  'grognard/aeto': 120_200,
+  'grognard/aeto': 120_900,
   'grognard/europe-engulfed': 115_000,
   'grognard/the-war': 215_500,
   'grognard/games': 3_100,

@@ -3,6 +3,7 @@
 import { frozen } from '../../kernel/frozen'
 import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
 import { alignmentOf } from './09-02-alignment'
+import { agreementOf } from './09-08-turkey'
 import { isInviolable } from './09-12-vichy'
 import { dateText, yearOf } from './calendar'
 import {
@@ -97,14 +98,8 @@ function mayBeInvaded(state: AetoState, by: Nation, on: Nation): Verdict {
     )
   if (on === 'finland' && state.finlandized)
     return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
-  const agreed = state.special.turkey
-  if (
-    on === 'turkey' &&
-    agreed !== null &&
-    !isRussoGermanWar(state) &&
-    side !== 'west' &&
-    side !== sideOf(state, agreed.invader)
-  )
+  const agreed = agreementOf(state)
+  if (on === 'turkey' && agreed !== null && side !== 'west' && side !== sideOf(state, agreed.invader))
     return refuse('9.8', 'partitioned', `${nationText(agreed.invader)} invades Turkey, by agreement`)
   return legal
 }

@@ -1,5 +1,6 @@
 /** Section 9.2: whose partner a minor nation becomes when it is invaded, and who else is at war then. */
 
+import { agreementOf } from './09-08-turkey'
 import { turnOf } from './calendar'
 import {
   AXIS_PARTNERS_TO_BE,
@@ -10,7 +11,15 @@ import {
   isMinor,
   type Nation,
 } from './nations'
-import { campOf, isFightingAlone, isNeutral, isRussoGermanWar, pactIsOpen, sideOf } from './politics'
+import {
+  campOf,
+  isConquered,
+  isFightingAlone,
+  isNeutral,
+  isRussoGermanWar,
+  pactIsOpen,
+  sideOf,
+} from './politics'
 import type { AetoState } from './state'
 
 export interface Alignment {
@@ -41,9 +50,10 @@ export function alignmentOf(state: AetoState, by: Nation, on: Nation): Alignment
   const axis = sideOf(state, by) === 'axis'
   if (on === 'turkey') return alignmentOfTurkey(state, by)
   if (on === 'yugoslavia') return axis ? yugoslavia(state) : joins('axis')
-  if (BALTIC_STATES.includes(on)) return axis ? joins('soviet', 'soviet-union') : baltic(state, by)
+  if (BALTIC_STATES.includes(on))
+    return axis ? joinsGuardian(state, 'soviet', 'soviet-union') : baltic(state, by)
   if (AXIS_PARTNERS_TO_BE.includes(on))
-    return axis ? joins('soviet', 'soviet-union') : joins('axis', 'germany')
+    return axis ? joinsGuardian(state, 'soviet', 'soviet-union') : joinsGuardian(state, 'axis', 'germany')
   return joins(axis ? 'west' : 'axis')
 }
 
@@ -53,9 +63,17 @@ const joins = (camp: Camp, ...alsoWith: readonly Nation[]): Alignment => ({
   alsoWith,
 })
 
+/** With a guardian that has fallen there is no war: who is invaded by the Axis and would be the Soviets' fights beside the West. */
+const joinsGuardian = (state: AetoState, camp: 'axis' | 'soviet', guardian: Nation): Alignment => {
+  if (!isConquered(state, guardian)) return joins(camp, guardian)
+  return joins(camp === 'soviet' ? 'west' : camp)
+}
+
 /** Before April 1941 the Soviets have it for an ally without going to war. */
-function yugoslavia({ turn }: AetoState): Alignment {
-  return turn < turnOf('April', 1941) ? { camp: 'soviet', withAllies: false, alsoWith: [] } : joins('west')
+function yugoslavia(state: AetoState): Alignment {
+  return state.turn < turnOf('April', 1941) && !isConquered(state, 'soviet-union')
+    ? { camp: 'soviet', withAllies: false, alsoWith: [] }
+    : joins('west')
 }
 
 /** Yugoslavia that was driven to the Soviets while they are at peace with Germany: whoever of the Axis follows invades it alone. */
@@ -67,8 +85,8 @@ const isSovietsFriend = (state: AetoState, by: Nation, on: Nation): boolean =>
 
 /** Soviets who come before the Pact lets them come invade Germany; anybody else invades the Soviet Union. */
 function baltic(state: AetoState, by: Nation): Alignment {
-  if (sideOf(state, by) !== 'soviet') return { ...ALONE, alsoWith: ['soviet-union'] }
-  return pactIsOpen(state) ? ALONE : { ...ALONE, alsoWith: ['germany'] }
+  const guardian = sideOf(state, by) !== 'soviet' ? 'soviet-union' : pactIsOpen(state) ? null : 'germany'
+  return guardian === null || isConquered(state, guardian) ? ALONE : { ...ALONE, alsoWith: [guardian] }
 }
 
 /**
@@ -80,8 +98,8 @@ function baltic(state: AetoState, by: Nation): Alignment {
 function alignmentOfTurkey(state: AetoState, by: Nation): Alignment {
   const side = sideOf(state, by)
   // Under an agreed partition Turkey fights its invader alone.
-  const agreed = state.special.turkey
-  if (agreed !== null && !isRussoGermanWar(state) && side === sideOf(state, agreed.invader)) return ALONE
+  const agreed = agreementOf(state)
+  if (agreed !== null && side === sideOf(state, agreed.invader)) return ALONE
   if (side === 'axis') return joins('west')
   if (side === 'soviet' && !isRussoGermanWar(state)) return ALONE
   return joins('axis')

@@ -54,6 +54,16 @@ export function mayPartition(state: AetoState, { line }: TurkishPartition): Verd
     : refuse('9.8', 'no-line', `no line in Turkey follows column ${line}`)
 }
 
+/**
+ * The agreement while it binds: not in a war between the two, and not when one of them has fallen.
+ *
+ * @rule 9.8
+ */
+export const agreementOf = (state: AetoState): TurkishPartition | null =>
+  isRussoGermanWar(state) || PARTITIONERS.some((power) => isConquered(state, power))
+    ? null
+    : state.special.turkey
+
 /** Whose half a hex of Turkey is in. */
 export const halfOf = (hex: string, { line }: TurkishPartition): Camp =>
   columnOf(hex) <= line ? 'soviet' : 'axis'
@@ -71,8 +81,8 @@ export function entryUnderPartition(
   { nation, at, out }: AetoUnit,
   hex: string,
 ): PartitionEntry {
-  const agreed = state.special.turkey
-  if (agreed === null || isRussoGermanWar(state) || landOf(state, hex) !== 'turkey') return null
+  const agreed = agreementOf(state)
+  if (agreed === null || landOf(state, hex) !== 'turkey') return null
   const side = sideOf(state, nation)
   if (side !== 'axis' && side !== 'soviet') return null
   const beyond = halfOf(hex, agreed) !== side
@@ -105,8 +115,8 @@ const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
  * @rule 9.8
  */
 export function mayFightTurks(state: AetoState, nation: Nation): boolean {
-  const agreed = state.special.turkey
-  if (agreed === null || isRussoGermanWar(state)) return false
+  const agreed = agreementOf(state)
+  if (agreed === null) return false
   const side = sideOf(state, nation)
   return (
     (side === 'axis' || side === 'soviet') && side !== sideOf(state, agreed.invader) && isOpen(state, agreed)
@@ -120,7 +130,7 @@ export function mayFightTurks(state: AetoState, nation: Nation): boolean {
  * @rule 9.8
  */
 export function isReactant(state: AetoState, nation: Nation): boolean {
-  if (isRussoGermanWar(state) || state.special.turkey !== null) return false
+  if (isRussoGermanWar(state) || agreementOf(state) !== null) return false
   const side = sideOf(state, nation)
   if (side === 'soviet') return areAtWar(state, 'germany', 'turkey') || areAtWar(state, 'italy', 'turkey')
   return side === 'axis' && areAtWar(state, 'soviet-union', 'turkey')
@@ -143,8 +153,8 @@ export function guardianOf(state: AetoState, by: Nation, hex: string): 'germany'
 
 /** Is a unit of the invader beyond the line, with no war to be there for? */
 export function isBeyondLine(state: AetoState, nation: Nation, at: string): boolean {
-  const agreed = state.special.turkey
-  if (agreed === null || isRussoGermanWar(state) || landOf(state, at) !== 'turkey') return false
+  const agreed = agreementOf(state)
+  if (agreed === null || landOf(state, at) !== 'turkey') return false
   const side = sideOf(state, nation)
   return side === sideOf(state, agreed.invader) && halfOf(at, agreed) !== side
 }

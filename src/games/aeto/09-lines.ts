@@ -5,7 +5,7 @@ import { isBeyondLine } from './09-08-turkey'
 import { areSovietAndWest, isWelcome } from './09-26-cooperation'
 import { hostilePartisansAt, patronOf } from './10-06-partisans'
 import { isVichyState, type Nation, nationText } from './nations'
-import { areAllied, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar } from './politics'
+import { areAllied, areAtWar, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar } from './politics'
 import type { AetoState } from './state'
 import type { AetoUnit } from './units'
 
@@ -26,14 +26,15 @@ export function isBeyondPartition(state: AetoState, { nation, at }: AetoUnit): b
 }
 
 /**
- * Is a unit of somebody else in a neutral Vichy State? It is neither supplied nor activated there.
+ * Is a unit of somebody else in a Vichy State that is neutral, or is so towards its nation? It is neither supplied nor activated there.
  *
  * @rule 9.12
  */
 export function isStrangerInVichy(state: AetoState, { nation, at, interned }: AetoUnit): boolean {
   if (state.vichy === null || isVichyState(nation) || interned) return false
   const land = landOf(state, at)
-  return land !== null && isVichyState(land) && state.nations[land].status === 'neutral'
+  if (land === null || !isVichyState(land) || ownerOf(state, at) !== land) return false
+  return !areAtWar(state, nation, land)
 }
 
 /** May a unit be reported as supplied again? */

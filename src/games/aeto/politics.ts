@@ -228,6 +228,12 @@ export function leaderOf(state: AetoState, nation: Nation): Major {
   return headOf(state, camp) ?? LEADERS[camp][0]
 }
 
+/** Who has what units of a nation take: the power that acts for it, or itself when that has fallen. */
+export function captorFor(state: AetoState, nation: Nation): Nation {
+  const leader = leaderOf(state, nation)
+  return isConquered(state, leader) ? nation : leader
+}
+
 /** Whether Poland has been conquered by Germany. */
 export const polandFallen = ({ nations: { poland } }: AetoState): boolean =>
   poland.status === 'conquered' && poland.conqueror === 'germany'

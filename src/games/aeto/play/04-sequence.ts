@@ -100,8 +100,8 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
       rule: '9.7',
       prompt: 'End of Turn Step.',
       begin: beginTurnEnd,
-      end(state, _, events) {
-        endReactions(state, events)
+      end(state, dice, events) {
+        endReactions(state, dice, events)
         expelStrangers(state, events)
         dismissPartisans(state, events)
         endRising(state)

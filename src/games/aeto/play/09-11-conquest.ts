@@ -23,9 +23,9 @@ import {
   areAllied,
   areAtWar,
   campOf,
+  captorFor,
   holderOf,
   landOf,
-  leaderOf,
   nationOf,
   ownerOf,
   sideOf,
@@ -66,7 +66,7 @@ import { tellRoll } from './told'
  * @rule 9.10
  */
 export function settleConquests(state: AetoState, mover: Nation, dice: Dice, events: AetoEvent[]): void {
-  const by = leaderOf(state, mover)
+  const by = captorFor(state, mover)
   for (const nation of NATIONS) {
     if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
     if (!isBeaten(state, nation) && !(nation === 'italy' && romeHasFallen(state))) continue
@@ -74,6 +74,16 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
     const rome = nation === 'italy' && !isBeaten(state, nation)
     conquer(state, nation, by, rome ? 'capitulation' : 'conquest', dice, events)
   }
+  settleLands(state, by, events)
+}
+
+/**
+ * What is taken, freed or taken back as a whole by what its hexes have come to, whether somebody has moved into one or a power has fallen.
+ *
+ * @rule 9.10
+ * @rule 9.24
+ */
+export function settleLands(state: AetoState, by: Nation, events: AetoEvent[]): void {
   for (const colony of Object.keys(COLONIES) as Colony[]) settleColony(state, colony, events)
   settleLiberations(state, by, events)
 }
@@ -101,21 +111,24 @@ function settleColony(state: AetoState, colony: Colony, events: AetoEvent[]): vo
  *
  * @rule 9.24
  */
-function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): void {
+function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[]): void {
   for (const nation of NATIONS) {
     const { status, conqueror, liberator } = state.nations[nation]
-    if (status !== 'conquered' || conqueror === null || by === liberator) continue
+    if (status !== 'conquered' || conqueror === null || mover === liberator) continue
     // Its liberator may have fallen since, and what he held have come to his conqueror.
     if (liberator !== null) {
-      if (wereAtWar(state, by, liberator) && isBeaten(state, nation, liberator))
-        reconquer(state, nation, by, events)
+      if (wereAtWar(state, mover, liberator) && isBeaten(state, nation, liberator))
+        reconquer(state, nation, mover, events)
       continue
     }
     // Whoever was an enemy of the conqueror, even if that has fallen since.
-    if (!wereAtWar(state, by, conqueror)) continue
     const cities = citiesToLiberate(state, nation)
     if (cities.length === 0 || !cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
+    // Where the nation has fallen with its friends in all of them, they have freed it.
+    const by = wereAtWar(state, mover, conqueror) ? mover : captorFor(state, ownerOf(state, cities[0])!)
+    // Soviets who rise have what they take hex by hex: that is not to be freed.
+    if (by === nation && nation === 'soviet-union') continue
     forgetStorms(state, nation)
     setStanding(state, nation, { liberator: by })
     openLand(state, nation, by)
@@ -127,6 +140,18 @@ function settleLiberations(state: AetoState, by: Nation, events: AetoEvent[]): v
     events.push({ type: 'liberated', rule: '9.24', nation, by })
     if (nation === 'france') freeInterned(state, events)
   }
+}
+
+/**
+ * Who falls and does not fight on leaves what it had taken, and whom it had freed, to its conqueror.
+ *
+ * @rule 9.11
+ * @rule 9.24
+ */
+export function leaveConquests(state: AetoState, fallen: Nation, by: Nation, events: AetoEvent[]): void {
+  passOn(state, fallen, by)
+  for (const nation of NATIONS)
+    if (state.nations[nation].liberator === fallen) reconquer(state, nation, by, events)
 }
 
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
@@ -179,6 +204,7 @@ export function conquer(
   forgetStorms(state, nation)
   if (isVichyState(nation)) {
     fightOn(state, nation, how, events)
+    keepStanding(state, (hex) => landOf(state, hex) === nation)
     return
   }
   if (nation === 'france') state.done = [...state.done, 'fall of France']
@@ -199,8 +225,9 @@ export function conquer(
   if (nation === 'finland') sendGuestsHome(state, events)
   dropChits(state, nation)
   clearBocage(state, events)
-  if (!goesOn) passOn(state, nation, by)
-  if (mayHoldOut(state, nation)) ask(state, { type: 'hold-out', power: nation })
+  const mayGoOn = mayHoldOut(state, nation)
+  if (!goesOn) leaveConquests(state, nation, by, events)
+  if (mayGoOn) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
   if (nation === 'italy' && how === 'capitulation')
     setSpecial(state, { salo: state.turn, italyFell: state.turn })
@@ -208,8 +235,8 @@ export function conquer(
   if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))
     beginSitzkrieg(state, events)
-  // What the fallen had conquered may be in the hands of its enemies now.
-  settleLiberations(state, by, events)
+  // What the fallen had conquered may be in the hands of its enemies now; a France that may go on says first whether it does.
+  if (!(mayGoOn && nation === 'france')) settleLands(state, by, events)
   // With the second of the two the war is over at once (9.17).
   if (nation === 'germany' || nation === 'italy') judge(state, events, false)
 }
@@ -290,7 +317,7 @@ function nearestTo(state: AetoState, nation: Nation): Nation | null {
     if (!isCombatLand(unit) || !areAtWar(state, unit.nation, nation) || landOf(state, unit.at) === null)
       continue
     const distance = grid.distance(capital, unit.at)
-    const power = leaderOf(state, unit.nation)
+    const power = captorFor(state, unit.nation)
     const known = near.get(power)
     if (known === undefined || distance < known.distance) near.set(power, { distance, count: 1 })
     else if (distance === known.distance) near.set(power, { distance, count: known.count + 1 })

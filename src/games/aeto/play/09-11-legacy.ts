@@ -57,27 +57,28 @@ export function dropChits(state: AetoState, nation: Nation): void {
     setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
 }
 
-/** Is a hex that the fallen had taken that of somebody else who stands, and whom the conqueror does not fight? */
+/** Does a hex that the fallen had taken go back: to the conqueror, whose it was, or to somebody else who stands, and whom the conqueror does not fight? */
 function goesBack(state: AetoState, hex: string, by: Nation): boolean {
   const { [hex]: _, ...control } = state.control
   const owner = ownerOf({ ...state, control }, hex)!
-  return owner !== by && !isConquered(state, owner) && !areAtWar(state, owner, by)
+  return owner === by || (!isConquered(state, owner) && !areAtWar(state, owner, by))
 }
 
 /**
- * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10), and so are hexes of whoever is no enemy of the conqueror (9.26); what else the Soviets held is the conqueror's for good, even if they rise (9.25).
+ * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10), and so are hexes of whoever is no enemy of the conqueror (9.26). What else it held abroad is the
+ * conqueror's for good, even if it is freed (9.24) or rises (9.25): that is about its own land.
  */
 export function passOn(state: AetoState, nation: Nation, by: Nation): void {
   const isBack = ([colony, taker]: readonly [string, Nation]) =>
     taker === nation && areAllied(state, by, COLONIES[colony as Colony])
-  state.colonies = Object.fromEntries(Object.entries(state.colonies).filter((one) => !isBack(one)))
-  state.control = Object.fromEntries(
-    Object.entries(state.control).filter(([hex, owner]) => owner !== nation || !goesBack(state, hex, by)),
-  )
-  if (nation !== 'soviet-union') return
   const given = ([what, owner]: readonly [string, Nation]) => [what, owner === nation ? by : owner] as const
-  state.control = Object.fromEntries(Object.entries(state.control).map(given))
-  state.colonies = Object.fromEntries(Object.entries(state.colonies).map(given))
+  const colonies = Object.entries(state.colonies).filter((one) => !isBack(one))
+  state.colonies = Object.fromEntries(colonies.map(given))
+  const control = Object.entries(state.control).filter(
+    ([hex, owner]) => owner !== nation || !goesBack(state, hex, by),
+  )
+  state.control = Object.fromEntries(control.map(given))
+  state.regions = Object.fromEntries(Object.entries(state.regions).map(given))
 }
 
 /**

@@ -8,11 +8,30 @@ import { isStrangerInVichy } from '../09-lines'
 import type { AetoEvent, Of } from '../actions'
 import { isVichyState, type Nation, type VichyState } from '../nations'
 import { plays } from '../optional'
-import { hasFallen, isConquered, landOf, leaderOf, nationOf, sideOf } from '../politics'
+import {
+  areAtWar,
+  captorFor,
+  hasFallen,
+  isConquered,
+  landOf,
+  leaderOf,
+  nationOf,
+  ownerOf,
+  sideOf,
+  unitsAt,
+  unitsIn,
+} from '../politics'
 import type { AetoState } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
-import { settleConquests } from './09-11-conquest'
-import { dropChits, freeInterned, isAxisOccupied, keepHeldHexes, passOn, sinkInterned } from './09-11-legacy'
+import { leaveConquests, settleConquests, settleLands } from './09-11-conquest'
+import {
+  dropChits,
+  freeInterned,
+  isAxisOccupied,
+  keepHeldHexes,
+  keepStanding,
+  sinkInterned,
+} from './09-11-legacy'
 import { settleBeneath } from './11-beneath'
 import { addUnit, changeUnit, removeUnits, setControl, setStanding } from './changes'
 import { ask } from './place'
@@ -45,7 +64,7 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   settleBeneath(state, 'france', events)
   keepNorth(state)
   dropChits(state, 'france')
-  passOn(state, 'france', 'germany')
+  leaveConquests(state, 'france', 'germany', events)
   deployFleet(state, events)
   for (const { at } of Object.values(state.units))
     if (isAxisOccupied(state, at)) sinkInterned(state, at, events)
@@ -54,6 +73,8 @@ export function establishVichy(state: AetoState, events: AetoEvent[]): void {
   deployGarrisons(state, events)
   askToRebase(state)
   state.freeFrench = AETO_VICHY_GARRISONS.freeFrench
+  // What the French had freed is Germany's again.
+  settleLands(state, 'germany', events)
 }
 
 /** What Western units stand in of the occupied north is theirs, as in any conquered nation (9.11). */
@@ -211,7 +232,9 @@ export function react(
       reactions: [...state.vichy.reactions, { state: vichy, reaction, since: state.turn }],
     }
   if (reaction === 'disband') disbandVichy(state, vichy, events)
-  if (reaction === 'join') joinInvader(state, vichy, by, dice, events)
+  if (reaction === 'join') joinInvader(state, vichy, by, events)
+  holdFromWithin(state, vichy)
+  settleConquests(state, by, dice, events)
 }
 
 const unitsOf = (state: AetoState, nation: Nation): readonly string[] =>
@@ -233,8 +256,8 @@ function disbandVichy(state: AetoState, vichy: VichyState, events: AetoEvent[]):
  * Land and air units join the invader; ships go to the Western Allies, to Britain while it stands. What those land units stand in is the invader's then, and if it is all that counts the State has
  * fallen.
  */
-function joinInvader(state: AetoState, vichy: VichyState, by: Nation, dice: Dice, events: AetoEvent[]): void {
-  const invader = leaderOf(state, by)
+function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: AetoEvent[]): void {
+  const invader = captorFor(state, by)
   const west = isConquered(state, 'united-kingdom') ? 'united-states' : 'united-kingdom'
   const ids = unitsOf(state, vichy)
   const fleet = ids.filter((id) => isShip(state.units[id]))
@@ -251,7 +274,18 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, dice: Dice
     setControl(state, hex, nation)
     events.push({ type: 'took', rule: '9.2', hex, by: nation, from: vichy })
   }
-  settleConquests(state, invader, dice, events)
+}
+
+/**
+ * Combat land units of the invader that were in the State before hold what they stand in, but not beside its army.
+ *
+ * @rule 9.2
+ * @rule 9.26
+ */
+function holdFromWithin(state: AetoState, vichy: VichyState): void {
+  const isDefended = (hex: string) =>
+    unitsAt(state, hex).some((unit) => unit.nation === vichy && isLand(unit))
+  keepStanding(state, (hex) => ownerOf(state, hex) === vichy && !isDefended(hex))
 }
 
 /**
@@ -259,9 +293,14 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, dice: Dice
  *
  * @rule 9.2
  */
-export function endReactions(state: AetoState, events: AetoEvent[]): void {
-  for (const one of state.vichy?.reactions ?? [])
-    if (one.reaction === 'one-turn') disbandVichy(state, one.state, events)
+export function endReactions(state: AetoState, dice: Dice, events: AetoEvent[]): void {
+  for (const { reaction, state: vichy } of state.vichy?.reactions ?? []) {
+    if (reaction !== 'one-turn') continue
+    disbandVichy(state, vichy, events)
+    holdFromWithin(state, vichy)
+    const enemy = unitsIn(state, vichy).find(({ nation }) => areAtWar(state, nation, vichy))
+    if (enemy !== undefined) settleConquests(state, enemy.nation, dice, events)
+  }
 }
 
 /**

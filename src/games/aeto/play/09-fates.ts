@@ -22,7 +22,7 @@ import type { AetoEvent } from '../actions'
 import { nextSeason, turnOf } from '../calendar'
 import { isMinor, type Minor, type Nation } from '../nations'
 import { plays } from '../optional'
-import { areAtWar, hasInvaded, hexOf, isNeutral, landOf, leaderOf } from '../politics'
+import { areAtWar, captorFor, hasInvaded, hexOf, isNeutral, landOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { enterUnitedStates, war } from './09-01-war'
@@ -100,7 +100,7 @@ export function rollForPartner(
   if (!isMinor(nation) || state.nations[nation].status !== 'war') return
   const result = resolvePartnerCapitulation(partnerCrisis(state, nation as Minor), dice)
   if (tellRoll('9.18', `the capitulation of ${nation}`, result, events))
-    conquer(state, nation, leaderOf(state, by), 'capitulation', dice, events)
+    conquer(state, nation, captorFor(state, by), 'capitulation', dice, events)
 }
 
 // ---- the Seasonal Turn ---------------------------------------------------------------------------

@@ -12,11 +12,12 @@ import { monthOf, nextSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
 import { isMinorNation, isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
-import { campOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
+import { campOf, heirOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isCombatLand, isLand, strengthNow } from '../units'
+import { passOn } from './09-11-legacy'
 import { askForCanadians } from './09-22-britain'
 import { fallBack, retreats } from './11-french-fleet'
 import { changeUnit } from './changes'
@@ -307,12 +308,15 @@ export function redeploy(state: AetoState): void {
   )
 }
 
-/** When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen. */
+/** When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen; what they had taken is the conqueror's again, even if others rise. */
 export function endRising(state: AetoState): void {
   const isSpent = (nation: Nation) =>
     (nation === 'soviet-union' || isVichyState(nation)) &&
     !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan')
-  if (state.holdingOut.some(isSpent)) state.holdingOut = state.holdingOut.filter((one) => !isSpent(one))
+  const spent = state.holdingOut.filter(isSpent)
+  if (spent.length === 0) return
+  state.holdingOut = state.holdingOut.filter((one) => !isSpent(one))
+  for (const nation of spent) passOn(state, nation, heirOf(state, nation))
 }
 
 // ---- Canada, and the liberated -----------------------------------------------------------------

@@ -83,7 +83,7 @@ export const collateralRow: Row<'collateral', 'offensive'> = /* @__PURE__ */ row
 /** @rule 11.8 no German land unit retreats of its own will before 1944 */
 function mayRetreat(state: AetoState, id: string): Verdict {
   if (!plays(state, 'noRetreat')) return off('11.8')
-  if (!Object.hasOwn(state.units, id) || !isLand(state.units[id]))
+  if (!Object.hasOwn(state.units, id) || !isLand(state.units[id]) || state.units[id].kind === 'partisan')
     return refuse('5.18', 'no-land-unit', `${id} is no land unit`)
   return state.units[id].nation === 'germany' && yearOf(state.turn) < 1944
     ? refuse('11.8', 'hitler', 'no German unit retreats of its own will before 1944')

@@ -7,9 +7,9 @@ import type { Row } from '../actions'
 import { groundOf } from '../ground'
 import { isMajor, type Major, type Nation, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { hasFallen, hexOf, isNeutral, landOf, ownerOf, sitesOf } from '../politics'
+import { hasFallen, hexOf, isNeutral, isProper, landOf, ownerOf, sitesOf } from '../politics'
 import { row } from '../rows'
-import { type AetoState, boardOf } from '../state'
+import type { AetoState } from '../state'
 import { type AetoUnit, BOXES, isAir, isCombatLand, isShip, kindText, type UnitKind } from '../units'
 import { removeUnits } from './changes'
 
@@ -165,13 +165,16 @@ export const scroungeRow: Row<'scrounge', 'season'> = /* @__PURE__ */ row({
 
 // ---- Fighter Command ---------------------------------------------------------------------------
 
+/** Is a hex in the United Kingdom proper, Northern Ireland apart: in Great Britain or the Orkneys? */
+const isAtHome = (state: AetoState, hex: string): boolean =>
+  isProper(state, 'united-kingdom', hex) && hexOf(state, hex).island !== 'ireland'
+
 const isHomeFighter = (state: AetoState, unit: AetoUnit): boolean =>
   unit.nation === 'united-kingdom' &&
   unit.kind === 'fighter' &&
   unit.strength >= 3 &&
   !unit.depleted &&
-  boardOf(state).has(unit.at) &&
-  hexOf(state, unit.at).island === 'great-britain'
+  isAtHome(state, unit.at)
 
 const isCommanded = (state: AetoState): boolean =>
   plays(state, 'fighterCommand') && isNeutral(state, 'united-states') && !hasFallen(state, 'united-kingdom')
@@ -183,7 +186,7 @@ const isCommanded = (state: AetoState): boolean =>
  */
 export function mayLeaveBritain(state: AetoState, id: string, to: string): Verdict {
   if (!isCommanded(state) || !isHomeFighter(state, state.units[id])) return legal
-  if (boardOf(state).has(to) && hexOf(state, to).island === 'great-britain') return legal
+  if (isAtHome(state, to)) return legal
   const other = Object.entries(state.units).some(([one, unit]) => one !== id && isHomeFighter(state, unit))
   return other ? legal : refuse('11.21', 'last-fighter', `${id} is the last fighter in Britain`, to)
 }

@@ -77,12 +77,15 @@ export function answerExtension(
 const allotted = (state: AetoState, power: Major): number =>
   power === 'united-states' && yearOf(state.turn) >= 1944 ? 3 : 1
 
+const noPool = (power: Major): Verdict =>
+  refuse('9.11', 'conquered', `${nationText(power)} has no force pool any more`)
+
 /** @rule 11.6 as many as are allotted, each of another category; never France, nor a power whose income has a single digit */
 function mayClaim(state: AetoState, power: Major, category: (typeof CATEGORIES)[number]): Verdict {
   const name = nationText(power)
   if (!plays(state, 'freeUnits')) return off('11.6')
   if (power === 'france') return refuse('11.6', 'france', 'France has none')
-  if (!hasForcePool(state, power)) return refuse('9.11', 'conquered', `${name} has no force pool any more`)
+  if (!hasForcePool(state, power)) return noPool(power)
   if (state.optional.poor.includes(power))
     return refuse('11.6', 'poor', `the income of ${name} has a single digit this season`)
   const claimed = state.optional.claimed[power] ?? []
@@ -118,6 +121,7 @@ export const claimRow: Row<'claim', 'season'> = /* @__PURE__ */ row({
 /** @rule 11.6 the net income of a power, as the table has counted it: of one digit, or more */
 function mayReportIncome(state: AetoState, power: Major, poor: boolean): Verdict {
   if (!plays(state, 'freeUnits')) return off('11.6')
+  if (!hasForcePool(state, power)) return noPool(power)
   return state.optional.poor.includes(power) === poor
     ? refuse('11.6', 'so-already', `the income of ${nationText(power)} is known to be so`)
     : legal

@@ -16,9 +16,9 @@ import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
-import { conquer } from './09-11-conquest'
+import { conquer, leaveConquests, settleLands } from './09-11-conquest'
 import { goOver, hand } from './09-11-fleets'
-import { keepHeldHexes, passOn } from './09-11-legacy'
+import { keepHeldHexes } from './09-11-legacy'
 import { establishVichy, react } from './09-12-vichy'
 import { askForCanadians, stillToSay } from './09-22-britain'
 import { finlandize, forceItaly, rollForLowCountry, rollForPartner } from './09-fates'
@@ -98,6 +98,7 @@ function answerHoldOut(
   events.push({ type: 'holding-out', rule: '9.23', power, yes })
   if (yes) {
     if (!state.holdingOut.includes(power)) state.holdingOut = [...state.holdingOut, power]
+    settleLands(state, state.nations[power].conqueror!, events)
     return
   }
   // A Britain that does not hold out has its units where they are, and goes on from Canada.
@@ -115,7 +116,8 @@ function answerHoldOut(
   settleBeneath(state, power, events)
   const by = state.nations[power].conqueror!
   keepHeldHexes(state, power, by)
-  passOn(state, power, by)
+  leaveConquests(state, power, by, events)
+  settleLands(state, by, events)
 }
 
 /**

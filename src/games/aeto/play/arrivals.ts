@@ -11,6 +11,7 @@ import type { AetoState, Arrival, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, kindText, UNIT_KINDS } from '../units'
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
+import { comeUp } from './arriving'
 import { addUnit } from './changes'
 import { mayBePaidFor } from './losses'
 import { amend, ask } from './place'
@@ -183,7 +184,7 @@ export const placeRow: Row<'place', 'place'> = {
   add(state, asked, actions: AetoAction[]) {
     for (const at of placesFor(state, asked)) actions.push({ type: 'place', at })
   },
-  do(state, { nation: own, kind, strength, from: was, depleted, name, as }, { at }) {
+  do(state, { nation: own, kind, strength, from: was, depleted, name, as }, { at }, dice) {
     const events: AetoEvent[] = []
     // Units of the liberated fight for who has liberated them.
     const liberated = as === 'liberated'
@@ -200,6 +201,7 @@ export const placeRow: Row<'place', 'place'> = {
       liberated,
     })
     events.push({ type: 'arrived', rule: ruleOf(as), unit, at })
+    comeUp(state, state.units[unit], dice, events)
     return answered(events)
   },
 }

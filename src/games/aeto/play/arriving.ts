@@ -12,10 +12,10 @@ import {
   hasInvaded,
   hexOf,
   isProper,
-  isRussoGermanWar,
   landOf,
   nationOf,
   ownerOf,
+  russoGermanWar,
   sitesOf,
 } from '../politics'
 import { setSpecial } from '../special'
@@ -35,7 +35,7 @@ import { noteStorm } from './storms'
 
 /** The Soviets have begun to occupy a land of the Pact (10.17). */
 export function noteOccupation(state: AetoState, { nation }: AetoUnit, hex: string): void {
-  if (nation !== 'soviet-union' || isRussoGermanWar(state)) return
+  if (nation !== 'soviet-union' || russoGermanWar(state) !== null) return
   const land = occupationAt(state, hex)
   if (land === null || state.special.occupations.includes(land)) return
   setSpecial(state, { occupations: [...state.special.occupations, land] })
@@ -60,6 +60,20 @@ export function arrive(
   rollForItaly(state, dice, events)
   weighFleet(state, dice, events, false)
   judge(state, events, false)
+}
+
+/**
+ * A unit that comes up in the enemy's land, and has marched into nothing, holds what it stands in like any other.
+ *
+ * @rule 9.25
+ * @rule 9.26 a unit controls the hex that it is in
+ * @rule 11.11
+ */
+export function comeUp(state: AetoState, unit: AetoUnit, dice: Dice, events: AetoEvent[]): void {
+  const owner = ownerOf(state, unit.at)
+  if (owner === null || !isCombatLand(unit) || !areAtWar(state, unit.nation, owner)) return
+  take(state, unit, unit.at, events)
+  settleConquests(state, unit.nation, dice, events)
 }
 
 /**
@@ -108,7 +122,7 @@ function take(state: AetoState, unit: AetoUnit, hex: string, events: AetoEvent[]
   events.push({ type: 'took', rule: '9.10', hex, by: unit.nation, from })
   takeZones(state, unit, hex, events)
   if (from === 'soviet-union') markBeyondRange(state, events)
-  if (unit.nation !== 'soviet-union' || isRussoGermanWar(state)) return
+  if (unit.nation !== 'soviet-union' || russoGermanWar(state) !== null) return
   const { region } = hexOf(state, hex)
   if (region === 'bessarabia' || (region === 'east-poland' && hasEasternCities(state))) {
     if (state.regions[region] !== undefined) return

@@ -8,9 +8,19 @@ import { partisanHexes } from '../10-06-partisan-hexes'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
-import { groundOf, hasWorks, isHarbor, isSuppliedHex } from '../ground'
+import { groundOf, hasWorks, isHarbor, isSuppliedHex, worksAgainst } from '../ground'
 import { COLONIES, type Colony, isMinor, type Nation, nationText } from '../nations'
-import { areAllied, campOf, hexOf, isRussoGermanWar, landOf, ownerOf, sitesOf, unitsAt } from '../politics'
+import {
+  areAllied,
+  campOf,
+  hexOf,
+  isConquered,
+  isRussoGermanWar,
+  landOf,
+  ownerOf,
+  sitesOf,
+  unitsAt,
+} from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
 import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
@@ -167,7 +177,8 @@ const mayStandInBessarabia = (state: AetoState, nation: Nation, at: string): Ver
   boardOf(state).has(at) &&
   hexOf(state, at).region === 'bessarabia' &&
   campOf(state, nation) === 'axis' &&
-  !isRussoGermanWar(state)
+  !isRussoGermanWar(state) &&
+  !isConquered(state, 'soviet-union')
     ? refuse('10.17', 'bessarabia', 'in peace with the Soviets nobody of the Axis comes to Bessarabia', at)
     : legal
 
@@ -195,7 +206,7 @@ export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
  *
  * @rule 9.16 Italians for Germany in Italian cities that it holds, supplied and with room
  * @rule 9.24 units of the liberated in their own cities with resources, supplied and with room
- * @rule 9.25 Soviets who rise, in their city or beside it
+ * @rule 9.25 Soviets who rise, in their city or beside it, but not upon a fort, which is attacked first
  * @rule 10.22 Siberians anywhere that is Soviet, and when they are built again in a city
  * @rule 11.4 British ships that are called back in any port that Britain has
  */
@@ -225,7 +236,10 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   if (as === 'uprising') {
     const board = boardOf(state)
     return [near!, ...board.neighbours(near!)].filter(
-      (hex) => landOf(state, hex) === 'soviet-union' && !isHeld(state, nation, hex),
+      (hex) =>
+        landOf(state, hex) === 'soviet-union' &&
+        !isHeld(state, nation, hex) &&
+        !worksAgainst(state, hex, nation),
     )
   }
   if (as === 'siberian') {

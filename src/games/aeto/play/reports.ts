@@ -7,7 +7,7 @@ import { isVichyState } from '../nations'
 import { hasFallen } from '../politics'
 import { closed, LOSING } from '../rows'
 import { type AetoState, WEATHERS } from '../state'
-import { isCombatLand } from '../units'
+import { isCombatLand, type UnitKind } from '../units'
 import { settleConquests } from './09-11-conquest'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
 import { isEvading } from './10-naval'
@@ -22,10 +22,10 @@ import { noteStorm } from './storms'
 
 export const hitRow: Row<'hit', (typeof LOSING)[number]> = {
   during: LOSING,
-  check: (state, _, { unit }) => mayHit(state, unit),
+  check: (state, _, { unit }) => mayDeplete(state, unit),
   add(state, _, actions: AetoAction[]) {
     for (const unit of Object.keys(state.units))
-      if (mayHit(state, unit).legal) actions.push({ type: 'hit', unit })
+      if (mayDeplete(state, unit).legal) actions.push({ type: 'hit', unit })
   },
   do(state, _, { unit }) {
     if (state.units[unit].depleted) {
@@ -37,6 +37,22 @@ export const hitRow: Row<'hit', (typeof LOSING)[number]> = {
     return [{ type: 'marked', rule: '9.0', unit, mark: 'depleted' }]
   },
 }
+
+/**
+ * Is there a step to lose? Partisans have no strength to be worn, and leaders have one step: they are lost, or nothing happens to them.
+ *
+ * @rule 10.6
+ * @rule 11.0
+ */
+function mayDeplete(state: AetoState, id: string): Verdict {
+  const verdict = mayHit(state, id)
+  if (!verdict.legal) return verdict
+  const { kind } = state.units[id]
+  if (kind === 'partisan') return refuse('10.6', 'one-step', `${id} is not worn: report that it is lost`)
+  return isLeader(kind) ? refuse('11.0', 'one-step', `${id} has one step: report that it is lost`) : legal
+}
+
+const isLeader = (kind: UnitKind): boolean => kind === 'general' || kind === 'hq'
 
 /** @rule 10.3 nobody attacks ships that evade */
 function mayHit(state: AetoState, id: string): Verdict {
@@ -101,12 +117,16 @@ export const supplyRow: Row<'supply', 'supply'> = {
   check(state, _, { unit, out }) {
     const unknown = knownUnit(state, unit)
     if (unknown !== null) return unknown
+    // Partisans have nothing to do with supply.
+    if (state.units[unit].kind === 'partisan')
+      return refuse('10.6', 'partisan', 'partisans live off the land')
     if (state.units[unit].out === out) return refuse('7.10', 'marked', `${unit} is marked so already`)
     return out ? legal : mayBeSupplied(state, state.units[unit])
   },
   add(state, _, actions: AetoAction[]) {
     for (const [unit, one] of Object.entries(state.units))
-      if (!one.out || mayBeSupplied(state, one).legal) actions.push({ type: 'supply', unit, out: !one.out })
+      if (one.kind !== 'partisan' && (!one.out || mayBeSupplied(state, one).legal))
+        actions.push({ type: 'supply', unit, out: !one.out })
   },
   do(state, _, { unit, out }, dice) {
     changeUnit(state, unit, { out })

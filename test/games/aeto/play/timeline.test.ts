@@ -100,7 +100,7 @@ function chronicle(at: Table) {
 }
 
 describe('the war as it was', () => {
-  it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.24', '9.27', '10.2', '10.17', '10.20', '10.22', '10.24')} from Poland to Berlin`, () => {
+  it(`${rule('aeto', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6', '9.7', '9.12', '9.15', '9.16', '9.18', '9.21', '9.24', '9.27', '10.2', '10.17', '10.20', '10.22', '10.24')} from Poland to Berlin`, () => {
     const at = table()
     const { fights, camp, named, unit, of, army, beat, endMonth, conqueror } = chronicle(at)
 
@@ -311,6 +311,14 @@ describe('the war as it was', () => {
     endMonth()
     at.do({ type: 'answer', yes: true }, 5)
     expect(conqueror('rumania')).toBe('soviet-union')
+
+    // September 1944. All of Finland's east is the Soviets' since the Winter War: they enforce its neutrality, and nobody enters it any more.
+    at.until('movement', 'September', 1944)
+    expect([fights('finland', 'soviet-union'), of('finland').length > 0]).toEqual([true, true])
+    at.do({ type: 'finlandize' })
+    expect([at.state.nations.finland.status, of('finland')]).toEqual(['neutral', []])
+    expect(fights('finland', 'soviet-union')).toBe(false)
+    expect(at.refusal(invade('soviet-union', 'finland'))).toBe('9.21 finlandized')
 
     // January 1945. The French have an army again. April: the Soviets are in Berlin. May: Germany surrenders, and the war is over.
     at.until('turn-end', 'December', 1944)
