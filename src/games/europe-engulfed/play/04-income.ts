@@ -1,6 +1,6 @@
 /** What a power has to spend, and how many Special Actions it may have. */
 
-import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } from '../powers'
+import { campOf, type Navy, POWERS, type Power, powerNumber, powersOf, type Side, WATERS } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, isSupplied } from './03-supply'
@@ -8,7 +8,7 @@ import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
 import { isAir, powerOfBlock, resourcesOf } from './areas'
 import { isBoughtLand } from './extra'
-import { stackAt } from './memory'
+import { listOf, stackAt } from './memory'
 
 /**
  * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply, less the upkeep of its fleets and what was bombed or
@@ -143,9 +143,10 @@ const isOwnLand = (side: Side, country: string | null): boolean =>
 /** The power whose ground units hold an area; the American, if there are others too. */
 function garrisonOf(state: EeState, area: string): Power | null {
   let first: number = POWERS.length
-  for (const id of stackAt(state, area)) {
-    const block = state.blocks[id]
-    if (!isAir(block)) first = Math.min(first, POWERS.indexOf(powerOfBlock(block)))
+  const list = listOf(state)
+  for (const number of stackAt(state, area)) {
+    const block = list[number]
+    if (!isAir(block)) first = Math.min(first, powerNumber(powerOfBlock(block)))
   }
   return (POWERS as readonly Power[])[first] ?? null
 }

@@ -6,7 +6,7 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { COUNTRY } from '../lands'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { byPower, campOf, POWER_NUMBER, type Power, powersOf } from '../powers'
+import { byPower, campOf, powerNumber, type Power, powersOf } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
@@ -340,7 +340,7 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
 }
 
 /** The field fortifications of a power. */
-const fortsOf = (state: EeState, power: Power): number => dugBy(state)[POWER_NUMBER[power]]
+const fortsOf = (state: EeState, power: Power): number => dugBy(state)[powerNumber(power)]
 
 /** Could a power pay for another? */
 const mayDig = (state: EeState, power: Power): boolean =>

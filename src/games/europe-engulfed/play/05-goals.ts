@@ -4,7 +4,7 @@
  */
 
 import { domainOf } from '../../../kit/facts'
-import { NATION_NUMBER, NATIONS, otherSide, POWER_NUMBER, POWERS, SIDE_NUMBER, type Water } from '../powers'
+import { nationNumber, NATIONS, otherSide, powerNumber, POWERS, sideNumber, type Water } from '../powers'
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
@@ -72,7 +72,7 @@ const regions = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, power) => SIDE_NUMBER[otherSide(sideOfPower(state, POWERS[power]))],
+      key: (state, power) => sideNumber(otherSide(sideOfPower(state, POWERS[power]))),
     },
     TOPICS.control,
     TOPICS.borders,
@@ -117,7 +117,7 @@ const mayLeave = ({ state, presence }: Ground, block: Block): boolean =>
   isSupplied(state, campOfBlock(block), block.at!)
 
 const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
-  regions(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+  regions(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)
 
 /** May a unit be moved strategically over land to an area? */
 function mayLift(ground: Ground, block: Block, to: string): boolean {

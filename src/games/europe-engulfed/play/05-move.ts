@@ -1,7 +1,7 @@
 /** What a move does to the areas that it touches. */
 
 import type { EeEvent } from '../actions'
-import { ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import { ofSide, otherSide, sideNumber, SIDES, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
 import { copyBlock, type EeState } from '../state'
 import type { Way } from './05-ways'
@@ -107,7 +107,7 @@ function fallenTo(state: EeState, side: Side): readonly string[] {
   const enemy = ofSide(ground, otherSide(side))
   const aircraft = ofSide(air, otherSide(side))
   const holders = holdersOf(state)
-  const holder = SIDE_NUMBER[side] + 1
+  const holder = sideNumber(side) + 1
   const fallen: string[] = []
   for (let i = 0; i < own.length; i++)
     if (own[i] > 0 && enemy[i] === 0 && (holders[i] !== holder || aircraft[i] > 0))
@@ -121,7 +121,7 @@ function caughtOf(state: EeState, side: Side): readonly string[] {
   const own = ofSide(ground, side)
   const aircraft = ofSide(air, side)
   const holders = holdersOf(state)
-  const holder = SIDE_NUMBER[side] + 1
+  const holder = sideNumber(side) + 1
   const caught: string[] = []
   for (let i = 0; i < own.length; i++)
     if (aircraft[i] > 0 && own[i] === 0 && holders[i] !== holder) caught.push(areaNames()[i])

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { type Power, powersOf } from '../powers'
+import { ofPower, type Power, powersOf } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock, putDown } from './05-move'
@@ -52,10 +52,11 @@ function mayTake(state: EeState, block: Block): boolean {
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */
 function readyFor(state: EeState): readonly number[] {
-  const ready = rollOf(state, state.side, 'ready')
-  if (!isLift(state) || powersOf(state.side).every((power) => state.lifts[power] > 0)) return ready
+  const { lifts, side } = state
+  const ready = rollOf(state, side, 'ready')
+  if (!isLift(state) || powersOf(side).every((power) => ofPower(lifts, power) > 0)) return ready
   const list = listOf(state)
-  return ready.filter((number) => state.lifts[list[number].power] > 0)
+  return ready.filter((number) => ofPower(lifts, list[number].power) > 0)
 }
 
 export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {

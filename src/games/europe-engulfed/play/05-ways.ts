@@ -1,6 +1,6 @@
 /** Where units may go by operational movement, and what bars them. */
 
-import { ofSide, otherSide, SIDE_NUMBER } from '../powers'
+import { ofSide, otherSide, sideNumber } from '../powers'
 import { type Block, type EeState, has } from '../state'
 import { fieldOf, isFullExpedition } from './09-limits'
 import { isHeldUp } from './13-overlord'
@@ -17,7 +17,7 @@ import {
   weatherAt,
 } from './areas'
 import { isPaused } from './extra'
-import { holdersOf, NEUTRAL, stackAt } from './memory'
+import { holdersOf, listOf, NEUTRAL, stackAt } from './memory'
 import { areaNumber } from './numbers'
 
 /** A way that a unit may go: the last border, and the area between if there is one. */
@@ -88,7 +88,7 @@ function moverOf(ground: Ground, block: Block): Mover {
     block,
     field: fieldOf(state, block),
     holders: holdersOf(state),
-    holder: SIDE_NUMBER[block.side] + 1,
+    holder: sideNumber(block.side) + 1,
     own: ofSide(presence.ground, block.side),
     enemy: ofSide(presence.ground, otherSide(block.side)),
     from,
@@ -144,7 +144,7 @@ export function hasRoom(state: EeState, { ground, air }: Presence, block: Block,
 function hasRival(state: EeState, nation: Block['nation'], area: string): boolean {
   const rival = nation === 'hungarian' ? 'rumanian' : nation === 'rumanian' ? 'hungarian' : null
   if (rival === null) return false
-  return stackAt(state, area).some((id) => state.blocks[id].nation === rival)
+  return stackAt(state, area).some((number) => listOf(state)[number].nation === rival)
 }
 
 /** May a unit go on from an area that it has just come into? */

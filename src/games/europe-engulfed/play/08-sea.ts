@@ -9,20 +9,22 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
-  CAMP_NUMBER,
+  campNumber,
   CAMPS,
   type Camp,
   campOf,
   campsOf,
   type Navy,
   naviesOf,
+  ofWater,
   otherSide,
   type Power,
-  SIDE_NUMBER,
+  sideNumber,
   SIDES,
   type Side,
   WATERS,
   type Water,
+  waterNumber,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
@@ -61,8 +63,8 @@ import { ask, place } from './place'
 
 /** Fleet points of a camp in a water that have not sailed in this player-turn. */
 export function readyIn(state: EeState, camp: Camp, water: Water): number {
-  const here = state.fleets[water]
-  const gone = state.sailed[water]
+  const here = ofWater(state.fleets, water)
+  const gone = ofWater(state.sailed, water)
   // Navy by navy, as `naviesOf` has them: this is asked for every unit that might go to sea.
   if (camp === 'western') return here.western - gone.western + here.french - gone.french
   if (camp === 'soviet') return here.soviet - gone.soviet
@@ -126,7 +128,7 @@ const berths: () => readonly (readonly number[])[] = /* @__PURE__ */ lazy(() =>
 
 const havens = /* @__PURE__ */ facts.fact({
   name: 'friendly harbours on a water',
-  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  needs: [{ topic: TOPICS.standing, key: (_, side) => sideNumber(otherSide(SIDES[side])) }, TOPICS.control],
   by: [BY_SIDE, domainOf([...WATERS.keys()])],
   make(state: EeState, side: number, water: number): readonly number[] {
     const friendly = friendlyTo(state, SIDES[side])
@@ -136,7 +138,7 @@ const havens = /* @__PURE__ */ facts.fact({
 
 /** The harbours of a side on a water, by number: ships put in at no others. */
 export const havensOn = (state: EeState, side: Side, water: Water): readonly number[] =>
-  havens(state, SIDE_NUMBER[side], WATERS.indexOf(water))
+  havens(state, sideNumber(side), waterNumber(water))
 
 /** May ships that have come to a harbour put a unit ashore there? */
 function mayPutIn({ state, presence }: Ground, block: Block, to: string): boolean {
@@ -366,8 +368,8 @@ function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boole
   if (!isCalmSea(state, to) || isItalianShore(state, to) || readyIn(state, campOf(power), water) === 0)
     return false
   return harboursOn(water).some((from) =>
-    stackAt(state, from).some((id) => {
-      const block = state.blocks[id]
+    stackAt(state, from).some((number) => {
+      const block = listOf(state)[number]
       return block.power === power && isInfantry(block) && mayLand(ground, block, to, water)
     }),
   )
@@ -406,7 +408,7 @@ const shores = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
+      key: (state, camp) => sideNumber(otherSide(sideOfCamp(state, CAMPS[camp]))),
     },
     TOPICS.control,
     TOPICS.weather,
@@ -427,7 +429,7 @@ const shores = /* @__PURE__ */ facts.fact({
     )
   },
 })
-const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMP_NUMBER[camp])
+const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, campNumber(camp))
 
 /** @rule 7.2 */
 export const landRow: Row<'land', 'movement'> = {

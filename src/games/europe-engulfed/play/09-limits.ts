@@ -6,10 +6,10 @@ import { COUNTRY, PACT } from '../lands'
 import {
   type Camp,
   campOf,
-  NATION_NUMBER,
+  nationNumber,
   NATIONS,
   type Nation,
-  POWER_NUMBER,
+  powerNumber,
   POWERS,
   type Power,
   SIDES,
@@ -179,7 +179,7 @@ const open = /* @__PURE__ */ facts.fact({
 export const fieldOf = (
   state: EeState,
   { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
-): Uint8Array => open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+): Uint8Array => open(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)
 
 /**
  * May a unit be in an area now? Nobody enters neutral land.

@@ -10,7 +10,7 @@ import {
   ofSide,
   otherSide,
   type Power,
-  SIDE_NUMBER,
+  sideNumber,
   SIDES,
   type Side,
   WATERS,
@@ -242,7 +242,9 @@ export function blocksAt(
   state: Pick<EeState, 'blocks'>,
   area: string,
 ): readonly (readonly [string, Block])[] {
-  return stackAt(state, area).map((id) => [id, state.blocks[id]] as const)
+  const names = namesOf(state)
+  const list = listOf(state)
+  return stackAt(state, area).map((number) => [names[number], list[number]] as const)
 }
 
 export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean =>
@@ -259,7 +261,7 @@ export const isContestedAt = ({ ground }: Presence, area: number): boolean =>
 /** Does a side control an area in which the enemy has no ground units? */
 export const isFriendly = (state: EeState, { ground }: Presence, side: Side, area: string): boolean => {
   const number = areaNumber(area)
-  return holdersOf(state)[number] === SIDE_NUMBER[side] + 1 && ofSide(ground, otherSide(side))[number] === 0
+  return holdersOf(state)[number] === sideNumber(side) + 1 && ofSide(ground, otherSide(side))[number] === 0
 }
 
 const domains = /* @__PURE__ */ facts.fact({
@@ -272,11 +274,11 @@ const domains = /* @__PURE__ */ facts.fact({
 
 /** The areas that a side controls, in the order of the board. */
 export const controlledBy = (state: EeState, side: Side): readonly string[] =>
-  domains(state, SIDE_NUMBER[side])
+  domains(state, sideNumber(side))
 
 const friendlies = /* @__PURE__ */ facts.fact({
   name: 'areas that are friendly to a side',
-  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  needs: [{ topic: TOPICS.standing, key: (_, side) => sideNumber(otherSide(SIDES[side])) }, TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
     const holders = holdersOf(state)
@@ -288,7 +290,7 @@ const friendlies = /* @__PURE__ */ facts.fact({
 })
 
 /** The same for all areas, by their numbers. Good until something is changed. */
-export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDE_NUMBER[side])
+export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, sideNumber(side))
 
 /**
  * The weather in an area: that of its zone; with the optional rule always clear in the desert.
