@@ -11,6 +11,7 @@ import {
   type RoundChoice,
   type RoundPlace,
   type RoundResult,
+  roundAt,
   settleRound,
   volleyNow,
 } from '../06-round'
@@ -200,26 +201,10 @@ const likeOf = (nation: Nation, kind: string, elite: boolean): string => LIKES[n
 /** The round that is being fought, with the forces that stand in the area. */
 export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
-  return {
-    setting,
-    stage: round.stage,
-    fighting: round.fighting,
-    downed: round.downed,
-    supporting: round.supporting,
-    firing: round.firing,
-    supported: round.supported,
-    fired: round.fired,
-    hits: round.hits,
-    on: round.on,
-    tally: round.tally,
-    struck: round.struck,
-    rest: round.rest,
-    elite: round.elite,
-    forces: {
-      attacker: forceOf(state, at, attacker, true),
-      defender: forceOf(state, at, otherSide(attacker), false),
-    },
-  }
+  return roundAt(setting, round, {
+    attacker: forceOf(state, at, attacker, true),
+    defender: forceOf(state, at, otherSide(attacker), false),
+  })
 }
 
 /**
