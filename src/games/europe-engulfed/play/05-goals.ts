@@ -9,7 +9,7 @@ import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
 import { liftsOf } from './05-reach'
-import { type Ground, groundOf, hasRoom, speedOf, type Way, waysOf, wayTo } from './05-ways'
+import { type Ground, groundOf, hasRoomAt, speedOf, type Way, wayInto, waysOf } from './05-ways'
 import { goesRoundAfrica, havensOn, voyagesOf, voyageTo, waysOut } from './08-sea'
 import { fieldOf } from './09-limits'
 import { campOfBlock, friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
@@ -120,12 +120,12 @@ const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
   regions(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)
 
 /** May a unit be moved strategically over land to an area? */
-function mayLift(ground: Ground, block: Block, to: string): boolean {
-  if (to === block.at || !mayLeave(ground, block)) return false
+function mayLift(ground: Ground, block: Block, to: number): boolean {
+  const from = areaNumber(block.at!)
+  if (to === from || !mayLeave(ground, block)) return false
   const { of } = regionsFor(ground.state, block)
-  const region = of[areaNumber(block.at!)]
-  if (region === 0) return liftsOf(ground, block).includes(to)
-  return of[areaNumber(to)] === region && hasRoom(ground.state, ground.presence, block, to)
+  if (of[from] === 0) return liftsOf(ground, block).includes(areaNames()[to])
+  return of[to] === of[from] && hasRoomAt(ground.state, ground.presence, block, to)
 }
 
 // ---- one of them ---------------------------------------------------------------------------
@@ -135,19 +135,21 @@ export type Route =
   | { readonly way: Way | null; readonly water?: undefined }
   | { readonly way?: undefined; readonly water: Water }
 
-export function routeTo(state: EeState, unit: string, to: string, lift: boolean): Route | null {
-  const block = state.blocks[unit]
+function findRoute(state: EeState, block: Block, to: number, lift: boolean): Route | null {
   if (block.at === null) return null
   const ground = groundOf(state)
   if (lift) {
     if (mayLift(ground, block, to)) return { way: null }
   } else {
-    const way = wayTo(ground, block, to)
+    const way = wayInto(ground, block, to)
     if (way !== undefined) return { way }
   }
   const water = voyageTo(ground, block, to)
   return water === undefined ? null : { water }
 }
+
+export const routeTo = (state: EeState, unit: string, to: string, lift: boolean): Route | null =>
+  findRoute(state, state.blocks[unit], areaNumber(to), lift)
 
 const NOWHERE: readonly number[] = []
 
@@ -180,10 +182,8 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const ground = groundOf(state)
   const block = state.blocks[unit]
   const byLand = around(ground, block, lift)!
-  if (n < byLand.length) {
-    const to = areaNames()[byLand[n]]
-    return routeTo(state, unit, to, lift) === null ? null : to
-  }
+  if (n < byLand.length)
+    return findRoute(state, block, byLand[n], lift) === null ? null : areaNames()[byLand[n]]
   const waters = waysOut(ground, block)
   let left = n - byLand.length
   let i = 0
@@ -195,5 +195,6 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const to =
     i < waters.length ? areaNames()[havensOn(state, block.side, waters[i])[left]] : ROUND_AFRICA[left]
   for (let before = 0; before < i; before++) if (portsOf(to).includes(waters[before])) return null
-  return byLand.includes(areaNumber(to)) || routeTo(state, unit, to, lift) === null ? null : to
+  const number = areaNumber(to)
+  return byLand.includes(number) || findRoute(state, block, number, lift) === null ? null : to
 }

@@ -30,9 +30,9 @@ import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
 import { moveBlock, putDown } from './05-move'
-import { type Ground, groundOf, hasRoom } from './05-ways'
+import { type Ground, groundOf, hasRoom, hasRoomAt } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
-import { isOpenTo } from './09-limits'
+import { isOpenAt, isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
 import {
   areaOf,
@@ -46,17 +46,19 @@ import {
   harboursOn,
   isAir,
   isFriendly,
+  isFriendlyAt,
   isLocal,
   isWrecked,
   LOST,
   presenceOf,
+  quaysAt,
   quaysOf,
   sideOfBlock,
   weatherAt,
 } from './areas'
 import { faceOf } from './faces'
 import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
-import { areaNumber } from './numbers'
+import { areaNames, areaNumber } from './numbers'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
   const found = new Map<string, Water>()
   for (const water of waysOut(ground, block))
     for (const to of landingStagesOn(state, block.side, water))
-      if (!found.has(to) && mayPutIn(ground, block, to)) found.set(to, water)
+      if (!found.has(to) && mayPutIn(ground, block, areaNumber(to))) found.set(to, water)
   if (goesRoundAfrica(state, block)) roundAfrica(ground, block, found)
   return found
 }
@@ -110,8 +112,9 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
 /** The waters on which ships wait for a unit where it is. */
 export function waysOut({ state, presence }: Ground, block: Block): readonly Water[] {
   if (!scenarioOf(state).sea || isLocal(block)) return NO_WATERS
-  if (!isFriendly(state, presence, block.side, block.at!)) return NO_WATERS
-  const waters = landingStages(state, block.side, block.at!)
+  const from = areaNumber(block.at!)
+  if (!isFriendlyAt(state, presence, block.side, from)) return NO_WATERS
+  const waters = landingStages(state, block.side, from)
   const camp = campOfBlock(block)
   for (let i = 0; i < waters.length; i++)
     if (readyIn(state, camp, waters[i]) === 0)
@@ -141,31 +144,31 @@ export const havensOn = (state: EeState, side: Side, water: Water): readonly num
   havens(state, sideNumber(side), waterNumber(water))
 
 /** May ships that have come to a harbour put a unit ashore there? */
-function mayPutIn({ state, presence }: Ground, block: Block, to: string): boolean {
-  if (to === block.at || !isFriendly(state, presence, block.side, to)) return false
-  return isOpenTo(state, block, to) && hasRoom(state, presence, block, to)
+function mayPutIn({ state, presence }: Ground, block: Block, to: number): boolean {
+  if (!isFriendlyAt(state, presence, block.side, to) || to === areaNumber(block.at!)) return false
+  return isOpenAt(state, block, to) && hasRoomAt(state, presence, block, to)
 }
 
 export const goesRoundAfrica = (state: EeState, block: Block): boolean =>
   campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign
 
-/** The water on which a unit may be shipped to one area: what {@link voyagesOf} has for it, without the others. */
-export function voyageTo(ground: Ground, block: Block, to: string): Water | undefined {
+/** The water on which a unit may be shipped to one area, by its number: what {@link voyagesOf} has for it, without the others. */
+export function voyageTo(ground: Ground, block: Block, to: number): Water | undefined {
   const { state } = ground
   if (!mayPutIn(ground, block, to)) return undefined
   for (const water of waysOut(ground, block))
     if (landingStages(state, block.side, to).includes(water)) return water
-  if (!goesRoundAfrica(state, block) || !ROUND_AFRICA.includes(to)) return undefined
+  if (!goesRoundAfrica(state, block) || !ROUND_AFRICA.includes(areaNames()[to])) return undefined
   const found = new Map<string, Water>()
   roundAfrica(ground, block, found)
-  return found.get(to)
+  return found.get(areaNames()[to])
 }
 
 /** May ships take a unit anywhere? */
 export function canSail(ground: Ground, block: Block): boolean {
   for (const water of waysOut(ground, block))
     for (const to of landingStagesOn(ground.state, block.side, water))
-      if (mayPutIn(ground, block, to)) return true
+      if (mayPutIn(ground, block, areaNumber(to))) return true
   return goesRoundAfrica(ground.state, block) && voyagesOf(ground, block).size > 0
 }
 
@@ -182,9 +185,9 @@ const fortressesBy: () => ReadonlyMap<string, readonly string[]> = /* @__PURE__ 
  *
  * @rule 13.32
  */
-function landingStages(state: EeState, side: Side, area: string): readonly Water[] {
-  const own = quaysOf(state, area)
-  const around = has(state, 'portCapacity') ? fortressesBy().get(area) : undefined
+function landingStages(state: EeState, side: Side, area: number): readonly Water[] {
+  const own = quaysAt(state, area)
+  const around = has(state, 'portCapacity') ? fortressesBy().get(areaNames()[area]) : undefined
   if (around === undefined) return own
   return [
     ...new Set([
@@ -201,7 +204,7 @@ function landingStagesOn(state: EeState, side: Side, water: Water): readonly str
       ? harboursOn(water)
       : harboursOn(water).filter((area) => !isWrecked(state, area))
   if (!has(state, 'portCapacity')) return harbours
-  const around = [...fortressesBy().keys()].filter((area) => landingStages(state, side, area).includes(water))
+  const around = [...fortressesBy().keys()].filter((area) => landingStages(state, side, areaNumber(area)).includes(water))
   return [...new Set([...harbours, ...around])]
 }
 

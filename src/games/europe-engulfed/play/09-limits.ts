@@ -18,7 +18,7 @@ import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
-import { areaOf } from './areas'
+import { areaAt, areaOf } from './areas'
 import { facts, holdersOf, listOf, NEUTRAL, TOPICS } from './memory'
 import { areaCount, areaNumber } from './numbers'
 
@@ -86,13 +86,13 @@ const isItalianField = (weather: string | null, country: string | null): boolean
  *
  * @rule 9.41
  */
-export function isFullExpedition(state: EeState, block: Block, area: string): boolean {
+export function isFullExpedition(state: EeState, block: Block, area: number): boolean {
   if (block.nation !== 'italian' || block.kind === 'air' || !isAway(area)) return false
-  if (block.at !== null && isAway(block.at)) return false
+  if (block.at !== null && isAway(areaNumber(block.at))) return false
   return expedition(state).count >= EXPEDITION_LIMIT
 }
 
-const isAway = (area: string): boolean => EXPEDITION.includes(areaOf(area).country!)
+const isAway = (area: number): boolean => EXPEDITION.includes(areaAt(area).country!)
 
 const expedition = /* @__PURE__ */ facts.fact({
   name: 'how many Italian ground units are out of the south',
@@ -101,7 +101,7 @@ const expedition = /* @__PURE__ */ facts.fact({
   make(state: EeState): { readonly count: number } {
     let count = 0
     for (const { nation, kind, at } of listOf(state))
-      if (nation === 'italian' && kind !== 'air' && at !== null && isAway(at)) count++
+      if (nation === 'italian' && kind !== 'air' && at !== null && isAway(areaNumber(at))) count++
     return { count }
   },
 })
@@ -190,7 +190,11 @@ export const isOpenTo = (
   state: EeState,
   unit: Pick<Block, 'nation' | 'power' | 'kind'>,
   area: string,
-): boolean => {
-  const number = areaNumber(area)
-  return fieldOf(state, unit)[number] === 1 && holdersOf(state)[number] !== NEUTRAL
-}
+): boolean => isOpenAt(state, unit, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const isOpenAt = (
+  state: EeState,
+  unit: Pick<Block, 'nation' | 'power' | 'kind'>,
+  area: number,
+): boolean => fieldOf(state, unit)[area] === 1 && holdersOf(state)[area] !== NEUTRAL

@@ -40,6 +40,9 @@ const spaces = /* @__PURE__ */ lazy(() => boardOf().spaces)
 
 export const areaOf = (name: string): EeArea => spaces()[areaNumber(name)]
 
+/** The same, by the number of the area. */
+export const areaAt = (area: number): EeArea => spaces()[area]
+
 /** Something that hangs on the map of a scenario alone: made when it is first asked for. */
 export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pick<EeState, 'scenario'>) => T {
   const made = Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => make(id))])) as Record<
@@ -259,10 +262,12 @@ export const isContestedAt = ({ ground }: Presence, area: number): boolean =>
   (ground.axis[area] > 0 && ground.allied[area] > 0) || (ground.western[area] > 0 && ground.soviet[area] > 0)
 
 /** Does a side control an area in which the enemy has no ground units? */
-export const isFriendly = (state: EeState, { ground }: Presence, side: Side, area: string): boolean => {
-  const number = areaNumber(area)
-  return holdersOf(state)[number] === sideNumber(side) + 1 && ofSide(ground, otherSide(side))[number] === 0
-}
+export const isFriendly = (state: EeState, presence: Presence, side: Side, area: string): boolean =>
+  isFriendlyAt(state, presence, side, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const isFriendlyAt = (state: EeState, { ground }: Presence, side: Side, area: number): boolean =>
+  holdersOf(state)[area] === sideNumber(side) + 1 && ofSide(ground, otherSide(side))[area] === 0
 
 const domains = /* @__PURE__ */ facts.fact({
   name: 'names of the areas that a side controls',
@@ -337,9 +342,16 @@ export const isWrecked = ({ extra }: Pick<EeState, 'extra'>, area: string): bool
 
 /** The waters on which an area has a harbour; the American holding box lies on the ocean. */
 export const portsOf = (area: string): readonly Water[] => portsByNumber()[areaNumber(area)]
+
+/** The same, by the number of the area. */
+export const portsAt = (area: number): readonly Water[] => portsByNumber()[area]
 /** The waters on which an area has a harbour that can be used. */
 export const quaysOf = (state: Pick<EeState, 'extra'>, area: string): readonly Water[] =>
-  isWrecked(state, area) ? NO_PORTS : portsOf(area)
+  quaysAt(state, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const quaysAt = (state: Pick<EeState, 'extra'>, area: number): readonly Water[] =>
+  state.extra.wrecked.length > 0 && isWrecked(state, areaNames()[area]) ? NO_PORTS : portsAt(area)
 /** The harbours on a water; some may not be in play. */
 export const harboursOn = (water: Water): readonly string[] => harboursByWater().get(water)!
 
