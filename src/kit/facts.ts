@@ -129,6 +129,8 @@ interface Declared<S, By extends readonly Domain[]> {
   readonly needs: readonly (number | KeyedTopic<S>)[]
   /** What it is asked by, besides the state: at most three numbers. */
   readonly by: By
+  /** Is the last answer all that is kept? For what is soon asked again, or never. */
+  readonly lastOnly?: boolean
 }
 
 /** How a fact is worked out: a new value each time, which nobody changes. */
@@ -176,7 +178,7 @@ export function defineFacts<S, Bits extends object>({
   let nextKey = 0
 
   function define<T extends object>(
-    { name, needs, by }: Declared<S, readonly Domain[]>,
+    { name, needs, by, lastOnly = false }: Declared<S, readonly Domain[]>,
     work: (memory: Memory, key: number, state: S, a: number, b: number, c: number) => T,
   ): (state: S, ...args: readonly number[]) => T {
     if (by.length > 3) throw new Error(`"${name}" is asked by ${by.length} numbers, and three is the most`)
@@ -203,11 +205,11 @@ export function defineFacts<S, Bits extends object>({
       }
       const key = first + a + strideB * b + strideC * c
       if (at === lastAt && key === lastKey) return last
-      let value = recall(memory, key, at) as T | undefined
+      let value = lastOnly ? undefined : (recall(memory, key, at) as T | undefined)
       if (value === undefined) {
         lastAt = NEVER
         value = work(memory, key, state, a, b, c)
-        remember(memory, key, at, value)
+        if (!lastOnly) remember(memory, key, at, value)
       }
       lastAt = at
       lastKey = key

@@ -375,13 +375,16 @@ export function isSuppliedByLand(state: EeState, camp: Camp, area: string): bool
 }
 
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
-export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
-  const number = areaNumber(area)
+export const isSupplied = (state: EeState, camp: Camp, area: string): boolean =>
+  isSuppliedAt(state, camp, areaNumber(area))
+
+/** The same, by the number of the area. */
+export function isSuppliedAt(state: EeState, camp: Camp, area: number): boolean {
   const of = campNumber(camp)
-  if (lands(state, of).all[number] === 1) return true
+  if (lands(state, of).all[area] === 1) return true
   if (!scenarioOf(state).sea) return false
   // Ships carry nothing to where they could not go with all of it.
-  return traces(state, of).all[number] === 1 && supplies(state, of)[number] === 1
+  return traces(state, of).all[area] === 1 && supplies(state, of)[area] === 1
 }
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */

@@ -13,7 +13,7 @@ import { type Ground, groundOf, hasRoomAt, speedOf, type Way, wayInto, waysOf } 
 import { goesRoundAfrica, havensOn, voyagesOf, voyageTo, waysOut } from './08-sea'
 import { fieldOf } from './09-limits'
 import { campOfBlock, friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
-import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
+import { BY_AREA, BY_BLOCK, facts, listOf, namesOf, numberOf, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 
 // ---- all of them ---------------------------------------------------------------------------
@@ -40,20 +40,23 @@ function findGoals(state: EeState, unit: string, lift: boolean): Goals {
   return { byLand, bySea, all }
 }
 
+/** What a unit's ways hang on. */
+const BY_ALL = [
+  TOPICS.blocks,
+  TOPICS.control,
+  TOPICS.fleets,
+  TOPICS.sailed,
+  TOPICS.beachheads,
+  TOPICS.politics,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.extra,
+]
+
 /** Where a unit may go, by its place in the record; the second number is 1 for strategic movement. */
 export const goalsOf = /* @__PURE__ */ facts.fact({
   name: 'where a unit may go',
-  needs: [
-    TOPICS.blocks,
-    TOPICS.control,
-    TOPICS.fleets,
-    TOPICS.sailed,
-    TOPICS.beachheads,
-    TOPICS.politics,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.extra,
-  ],
+  needs: BY_ALL,
   by: [BY_BLOCK, domainOf([0, 1])],
   make: (state: EeState, number: number, lift: number) =>
     findGoals(state, namesOf(state)[number], lift === 1),
@@ -130,26 +133,42 @@ function mayLift(ground: Ground, block: Block, to: number): boolean {
 
 // ---- one of them ---------------------------------------------------------------------------
 
-/** How a unit comes to an area: over land, with its way in operational movement, or on a water; `null` if it does not. */
-export type Route =
-  | { readonly way: Way | null; readonly water?: undefined }
-  | { readonly way?: undefined; readonly water: Water }
-
-function findRoute(state: EeState, block: Block, to: number, lift: boolean): Route | null {
-  if (block.at === null) return null
-  const ground = groundOf(state)
-  if (lift) {
-    if (mayLift(ground, block, to)) return { way: null }
-  } else {
-    const way = wayInto(ground, block, to)
-    if (way !== undefined) return { way }
-  }
-  const water = voyageTo(ground, block, to)
-  return water === undefined ? null : { water }
+/** How a unit comes to an area: over land, with its way in operational movement, or on a water; neither if it does not. */
+export interface Route {
+  readonly way: Way | null | undefined
+  readonly water: Water | undefined
 }
 
-export const routeTo = (state: EeState, unit: string, to: string, lift: boolean): Route | null =>
-  findRoute(state, state.blocks[unit], areaNumber(to), lift)
+const NO_ROUTE: Route = { way: undefined, water: undefined }
+
+function findRoute(state: EeState, block: Block, to: number, lift: boolean): Route {
+  if (block.at === null) return NO_ROUTE
+  const ground = groundOf(state)
+  if (lift) {
+    if (mayLift(ground, block, to)) return { way: null, water: undefined }
+  } else {
+    const way = wayInto(ground, block, to)
+    if (way !== undefined) return { way, water: undefined }
+  }
+  const water = voyageTo(ground, block, to)
+  return water === undefined ? NO_ROUTE : { way: undefined, water }
+}
+
+/** Whoever goes somewhere has just been asked whether he may. */
+const routes = /* @__PURE__ */ facts.fact({
+  name: 'how a unit comes to an area',
+  needs: BY_ALL,
+  by: [BY_BLOCK, BY_AREA, domainOf([0, 1])],
+  lastOnly: true,
+  make: (state: EeState, number: number, to: number, lift: number): Route =>
+    findRoute(state, listOf(state)[number], to, lift === 1),
+})
+
+/** How a unit, by its place in the record, comes to an area, by its number. */
+export const routeTo = (state: EeState, unit: number, to: number, lift: boolean): Route =>
+  routes(state, unit, to, lift ? 1 : 0)
+
+const isReached = ({ way, water }: Route): boolean => way !== undefined || water !== undefined
 
 const NOWHERE: readonly number[] = []
 
@@ -180,10 +199,10 @@ export function countGoals(state: EeState, unit: string, lift: boolean): number 
 /** The nth of them, if it may go there; where it is among them twice, the first time. */
 export function nthGoal(state: EeState, unit: string, lift: boolean, n: number): string | null {
   const ground = groundOf(state)
-  const block = state.blocks[unit]
+  const number = numberOf(state, unit)
+  const block = listOf(state)[number]
   const byLand = around(ground, block, lift)!
-  if (n < byLand.length)
-    return findRoute(state, block, byLand[n], lift) === null ? null : areaNames()[byLand[n]]
+  if (n < byLand.length) return isReached(routeTo(state, number, byLand[n], lift)) ? areaNames()[byLand[n]] : null
   const waters = waysOut(ground, block)
   let left = n - byLand.length
   let i = 0
@@ -195,6 +214,6 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const to =
     i < waters.length ? areaNames()[havensOn(state, block.side, waters[i])[left]] : ROUND_AFRICA[left]
   for (let before = 0; before < i; before++) if (portsOf(to).includes(waters[before])) return null
-  const number = areaNumber(to)
-  return byLand.includes(number) || findRoute(state, block, number, lift) === null ? null : to
+  const area = areaNumber(to)
+  return !byLand.includes(area) && isReached(routeTo(state, number, area, lift)) ? to : null
 }

@@ -125,10 +125,10 @@ export const goRow: Row<'go', 'hand'> = {
   },
   do(state, { unit }, { to }) {
     const events: EeEvent[] = []
-    const block = state.blocks[unit]
     const lift = isLift(state)
-    const route = routeTo(state, unit, to, lift)!
-    const { way } = route
+    const number = numberOf(state, unit)
+    const block = listOf(state)[number]
+    const { way, water } = routeTo(state, number, areaNumber(to), lift)
     place.pop(state)
     if (!lift && isTelling(state, block.at!, to, way)) {
       const { nation, at: from } = block
@@ -146,7 +146,7 @@ export const goRow: Row<'go', 'hand'> = {
       const power = powerOfBlock(block)
       state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
     }
-    if (way === undefined) sail(state, unit, to, route.water, false, events)
+    if (way === undefined) sail(state, unit, to, water!, false, events)
     else if (way === null) {
       putDown(state, unit, to)
       events.push({

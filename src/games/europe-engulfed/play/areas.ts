@@ -64,9 +64,11 @@ export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pic
 /** The areas in play of each country, fortresses aside. */
 const mainlands = /* @__PURE__ */ perScenario(makeMainlands)
 
-/** The resource areas in play. */
+/** The resource areas in play, each with its number. */
 export const resourcesOf = /* @__PURE__ */ perScenario((scenario) =>
-  areasInPlay({ scenario }).filter(({ resource }) => resource),
+  areasInPlay({ scenario }).flatMap(({ name, country, resource }) =>
+    resource ? [{ area: areaNumber(name), name, country }] : [],
+  ),
 )
 
 function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly string[]> {

@@ -393,6 +393,12 @@ export const contestedBy = (state: EeState, side: Side): readonly string[] =>
 /** Facts that are asked by a camp. */
 export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])
 
+/** More areas than the board has. */
+const MOST_AREAS = 256
+
+/** Facts that are asked by an area: its number. */
+export const BY_AREA: Domain = /* @__PURE__ */ domainOf(Array.from({ length: MOST_AREAS }, (_, i) => i))
+
 /** Facts that are asked by a block: its place in the record. */
 export const BY_BLOCK: Domain = /* @__PURE__ */ domainOf(Array.from({ length: MOST_UNITS }, (_, i) => i))
 
