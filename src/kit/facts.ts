@@ -217,7 +217,7 @@ export function defineFacts<S, Bits extends object>({
       return value
     }
     const asked = ask as (state: S, ...args: readonly number[]) => T
-    all.push({ name, needs, by, ask: asked, first, keys })
+    all.push({ name, needs, by, lastOnly, ask: asked, first, keys })
     return asked
   }
 

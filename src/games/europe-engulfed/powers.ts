@@ -48,6 +48,21 @@ export const ofPower = <T>(record: Readonly<Record<Power, T>>, power: Power): T 
   }
 }
 
+/** A copy of a record with another value for one power. Spelled out: a spread with a name that is not known beforehand takes V8 a slow way. */
+export const withPower = <T>(
+  record: Readonly<Record<Power, T>>,
+  power: Power,
+  value: T,
+): Readonly<Record<Power, T>> => ({
+  american: power === 'american' ? value : record.american,
+  british: power === 'british' ? value : record.british,
+  soviet: power === 'soviet' ? value : record.soviet,
+  german: power === 'german' ? value : record.german,
+  italian: power === 'italian' ? value : record.italian,
+  french: power === 'french' ? value : record.french,
+  minor: power === 'minor' ? value : record.minor,
+})
+
 /** Whose colour a block has. */
 export const NATIONS = /* @__PURE__ */ frozen([
   'american',
@@ -103,6 +118,31 @@ export const ofWater = <T>(record: Readonly<Record<Water, T>>, water: Water): T 
       : water === 'Baltic Sea'
         ? record['Baltic Sea']
         : record['Black Sea']
+
+/** A copy of a record with another value for one water; see {@link withPower}. */
+export const withWater = <T>(
+  record: Readonly<Record<Water, T>>,
+  water: Water,
+  value: T,
+): Readonly<Record<Water, T>> => ({
+  Atlantic: water === 'Atlantic' ? value : record.Atlantic,
+  'Baltic Sea': water === 'Baltic Sea' ? value : record['Baltic Sea'],
+  Mediterranean: water === 'Mediterranean' ? value : record.Mediterranean,
+  'Black Sea': water === 'Black Sea' ? value : record['Black Sea'],
+})
+
+/** A copy of the ships in a water with another number for one navy. */
+export const withNavy = (
+  ships: Readonly<Record<Navy, number>>,
+  navy: Navy,
+  count: number,
+): Readonly<Record<Navy, number>> => ({
+  western: navy === 'western' ? count : ships.western,
+  soviet: navy === 'soviet' ? count : ships.soviet,
+  german: navy === 'german' ? count : ships.german,
+  italian: navy === 'italian' ? count : ships.italian,
+  french: navy === 'french' ? count : ships.french,
+})
 
 /** The place of each name in a list. */
 const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>

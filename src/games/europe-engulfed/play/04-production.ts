@@ -7,7 +7,7 @@ import { stepPrice } from '../charts'
 import { COUNTRY } from '../lands'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { byPower, campOf, ofPower, type Power, powerNumber, powersOf } from '../powers'
+import { byPower, campOf, ofPower, type Power, powerNumber, powersOf, withPower } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
@@ -425,8 +425,8 @@ export const planRow: Row<'plan', 'production'> = {
   ),
   do(state, _, { power }) {
     pay(state, power, state.charts.prices.action)
-    state.actions = { ...state.actions, [power]: state.actions[power] + 1 }
-    state.planned = { ...state.planned, [power]: state.planned[power] + 1 }
+    state.actions = withPower(state.actions, power, state.actions[power] + 1)
+    state.planned = withPower(state.planned, power, state.planned[power] + 1)
     return [{ type: 'action', rule: '7.1', power, left: state.actions[power], use: 'built' }]
   },
 }

@@ -21,7 +21,7 @@ import {
 } from './areas'
 import { faceOf } from './faces'
 import { facts, holdersOf, putBlock, putControl, putFort, putMarked, TOPICS } from './memory'
-import { areaNames } from './numbers'
+import { areaNames, areaNumber } from './numbers'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
 export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
@@ -48,7 +48,7 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   if (scenarioOf(state).diplomacy && block.nation === 'german' && country === 'France') pullTrigger(state)
   if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
-  if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
+  if (!meets && holdersOf(state)[areaNumber(to)] !== sideNumber(side) + 1) takeArea(state, to, side, events)
 }
 
 /** Puts a unit down in an area of its own side: the enemy sees no more of it than that it is there, unless it is in the open. */

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { ofPower, type Power, powersOf } from '../powers'
+import { ofPower, type Power, powersOf, withPower } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock, putDown } from './05-move'
@@ -144,7 +144,7 @@ export const goRow: Row<'go', 'hand'> = {
     }
     if (lift) {
       const power = powerOfBlock(block)
-      state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
+      state.lifts = withPower(state.lifts, power, ofPower(state.lifts, power) - 1)
     }
     if (way === undefined) sail(state, unit, to, water!, false, events)
     else if (way === null) {

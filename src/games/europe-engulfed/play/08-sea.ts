@@ -25,6 +25,8 @@ import {
   WATERS,
   type Water,
   waterNumber,
+  withNavy,
+  withWater,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
@@ -79,8 +81,8 @@ const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water
 /** A fleet point of a camp carries somebody. */
 export function useFleet(state: EeState, camp: Camp, water: Water): void {
   const navy = naviesOf(camp).find((one) => readyOf(state, one, water) > 0)!
-  const here = { ...state.sailed[water], [navy]: state.sailed[water][navy] + 1 }
-  state.sailed = { ...state.sailed, [water]: here }
+  const here = ofWater(state.sailed, water)
+  state.sailed = withWater(state.sailed, water, withNavy(here, navy, here[navy] + 1))
 }
 
 /** Nobody has sailed. */
@@ -422,13 +424,11 @@ const shores = /* @__PURE__ */ facts.fact({
   by: [BY_CAMP],
   make(state: EeState, camp: number): readonly Beach[] {
     if (!scenarioOf(state).sea) return []
-    const presence = presenceOf(state)
-    const side = sideOfCamp(state, CAMPS[camp])
+    const friendly = friendlyTo(state, sideOfCamp(state, CAMPS[camp]))
+    const sails = WATERS.map((water) => readyIn(state, CAMPS[camp], water) > 0)
     return beachesOf(state).filter(
-      ({ to, water }) =>
-        !isFriendly(state, presence, side, to) &&
-        isCalmSea(state, to) &&
-        readyIn(state, CAMPS[camp], water) > 0,
+      ({ to, number, water }) =>
+        sails[waterNumber(water)] && friendly[number] === 0 && isCalmSea(state, to),
     )
   },
 })

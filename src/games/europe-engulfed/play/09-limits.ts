@@ -18,7 +18,7 @@ import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
-import { areaAt, areaOf } from './areas'
+import { areaAt, areaOf, perScenario } from './areas'
 import { facts, holdersOf, listOf, NEUTRAL, TOPICS } from './memory'
 import { areaCount, areaNumber } from './numbers'
 
@@ -137,8 +137,14 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 5.18
  * @rule 9.51
  */
-function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, area: string): boolean {
-  const { weather, country, kind } = areaOf(area)
+function isEverOpen(
+  state: Open,
+  power: Power,
+  nation: Nation,
+  militia: boolean,
+  number: number,
+): boolean {
+  const { name: area, weather, country, kind } = areaAt(number)
   if (area === URALS && campOf(power) !== 'soviet') return false
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
   if (kind === 'box') return nation === 'american'
@@ -163,14 +169,16 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }
 
+const numbersInPlay = /* @__PURE__ */ perScenario((scenario) => [...namesInPlay({ scenario })].map(areaNumber))
+
 const open = /* @__PURE__ */ facts.fact({
   name: 'areas that are ever open to a nation',
   needs: [TOPICS.borders],
   by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
   make(state: EeState, power: number, nation: number, militia: number): Uint8Array {
     const found = new Uint8Array(areaCount())
-    for (const area of namesInPlay(state))
-      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found[areaNumber(area)] = 1
+    for (const area of numbersInPlay(state))
+      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found[area] = 1
     return found
   },
 })

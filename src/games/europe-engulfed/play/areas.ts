@@ -316,13 +316,19 @@ export const weatherAt = (
 /** A beach on a water. */
 export interface Beach {
   readonly to: string
+  /** The number of that area. */
+  readonly number: number
   readonly water: Water
 }
 
 /** The beaches in play. */
 export const beachesOf = /* @__PURE__ */ perScenario((scenario): readonly Beach[] =>
   areasInPlay({ scenario }).flatMap((area) =>
-    (area.beaches as readonly Water[]).map((water) => ({ to: area.name, water })),
+    (area.beaches as readonly Water[]).map((water) => ({
+      to: area.name,
+      number: areaNumber(area.name),
+      water,
+    })),
   ),
 )
 
