@@ -88,6 +88,27 @@ describe('a fact', () => {
     expect(worthOf(fields, 1)).toEqual({ worth: 24 })
   })
 
+  it('of which the last answer alone is kept is worked out again after another', () => {
+    const made = vi.fn(({ price }: Fields, farm: number) => ({ offer: price * 10 + farm }))
+    const offers = defineFacts<Fields, Uint8Array>({ memoryOf, blank: () => new Uint8Array(SIZE) })
+    const offerOf = offers.fact({
+      name: 'offer',
+      needs: [topics.prices],
+      by: [BY_FARM],
+      lastOnly: true,
+      make: made,
+    })
+    const fields = start()
+    expect([offerOf(fields, 1), offerOf(fields, 1)]).toEqual([{ offer: 21 }, { offer: 21 }])
+    expect(offerOf(fork(fields), 1)).toEqual({ offer: 21 })
+    expect(made).toHaveBeenCalledTimes(1)
+    expect([offerOf(fields, 0), offerOf(fields, 1)]).toEqual([{ offer: 20 }, { offer: 21 }])
+    expect(made).toHaveBeenCalledTimes(3)
+    setPrice(fields, 3)
+    expect(offerOf(fields, 1)).toEqual({ offer: 31 })
+    expect(offers.known(memoryOf(fields))).toEqual([])
+  })
+
   it('that a fork has from the original is not worked out again, and each goes on by itself', () => {
     const fields = start()
     weightOf(fields, 0)
