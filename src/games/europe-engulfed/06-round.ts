@@ -295,7 +295,10 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
         const { units: before } = round.forces[side]
         const { why, arm } = nextLoss(before, round.on, orderOf(round))
         const after = copyRound(round)
-        after.forces = withForce(round.forces, side, { units: loseStep(before, choice), air: round.forces[side].air })
+        after.forces = withForce(round.forces, side, {
+          units: loseStep(before, choice),
+          air: round.forces[side].air,
+        })
         after.hits--
         if (why === 'elite') after.elite = [...round.elite, arm]
         return settleRound(after)

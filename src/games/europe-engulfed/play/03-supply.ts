@@ -5,9 +5,9 @@ import type { KeyedTopic } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
 import {
-  campNumber,
   CAMPS,
   type Camp,
+  campNumber,
   campsOf,
   naviesOf,
   ofSide,
@@ -15,8 +15,8 @@ import {
   otherSide,
   type Power,
   powersOf,
-  sideNumber,
   type Side,
+  sideNumber,
   WATERS,
   type Water,
   waterNumber,

@@ -1,6 +1,16 @@
 /** What a power has to spend, and how many Special Actions it may have. */
 
-import { campOf, type Navy, POWERS, type Power, powerNumber, powersOf, type Side, sideNumber, WATERS } from '../powers'
+import {
+  campOf,
+  type Navy,
+  POWERS,
+  type Power,
+  powerNumber,
+  powersOf,
+  type Side,
+  sideNumber,
+  WATERS,
+} from '../powers'
 import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
 import { HOME, isSuppliedAt } from './03-supply'

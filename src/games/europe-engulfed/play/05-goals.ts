@@ -4,7 +4,7 @@
  */
 
 import { domainOf } from '../../../kit/facts'
-import { nationNumber, NATIONS, otherSide, powerNumber, POWERS, sideNumber, type Water } from '../powers'
+import { NATIONS, nationNumber, otherSide, POWERS, powerNumber, sideNumber, type Water } from '../powers'
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
@@ -202,7 +202,8 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const number = numberOf(state, unit)
   const block = listOf(state)[number]
   const byLand = around(ground, block, lift)!
-  if (n < byLand.length) return isReached(routeTo(state, number, byLand[n], lift)) ? areaNames()[byLand[n]] : null
+  if (n < byLand.length)
+    return isReached(routeTo(state, number, byLand[n], lift)) ? areaNames()[byLand[n]] : null
   const waters = waysOut(ground, block)
   let left = n - byLand.length
   let i = 0

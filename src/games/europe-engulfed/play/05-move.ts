@@ -1,7 +1,7 @@
 /** What a move does to the areas that it touches. */
 
 import type { EeEvent } from '../actions'
-import { ofSide, otherSide, sideNumber, SIDES, type Side } from '../powers'
+import { ofSide, otherSide, SIDES, type Side, sideNumber } from '../powers'
 import { scenarioOf } from '../scenario'
 import { copyBlock, type EeState } from '../state'
 import type { Way } from './05-ways'

@@ -5,7 +5,7 @@ import { domainOf } from '../../../kit/facts'
 import { canFly } from '../06-combat'
 import { unitName } from '../names'
 import { activePlayer, activePowers } from '../players'
-import { otherSide, powerNumber, POWERS, type Power } from '../powers'
+import { otherSide, POWERS, type Power, powerNumber } from '../powers'
 import { sideOfPower } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
@@ -214,8 +214,7 @@ const zones = /* @__PURE__ */ facts.fact({
     return [...found]
   },
 })
-export const dropZones = (state: EeState, power: Power): readonly string[] =>
-  zones(state, powerNumber(power))
+export const dropZones = (state: EeState, power: Power): readonly string[] => zones(state, powerNumber(power))
 
 /** Could an airborne unit of a power jump into an area where it would meet or cut off somebody: any that is not its own? */
 export function isTarget(ground: Ground, power: Power, to: string): boolean {

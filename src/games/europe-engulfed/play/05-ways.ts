@@ -140,9 +140,7 @@ export function hasRoomAt(state: EeState, { ground, air }: Presence, block: Bloc
   if ((terrain !== 'rough' && terrain !== 'swamp') || !has(state, 'stacking')) return true
   const soviet = block.power === 'soviet'
   const most = terrain === 'rough' ? (soviet ? 8 : 12) : soviet ? 4 : 6
-  return isAir(block)
-    ? ofSide(air, block.side)[area] < 2
-    : ofSide(ground, block.side)[area] < most
+  return isAir(block) ? ofSide(air, block.side)[area] < 2 : ofSide(ground, block.side)[area] < most
 }
 
 /** Hungarians and Rumanians are not put into one area. */

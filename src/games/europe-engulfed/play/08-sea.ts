@@ -9,9 +9,9 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
-  campNumber,
   CAMPS,
   type Camp,
+  campNumber,
   campOf,
   campsOf,
   type Navy,
@@ -19,9 +19,9 @@ import {
   ofWater,
   otherSide,
   type Power,
-  sideNumber,
   SIDES,
   type Side,
+  sideNumber,
   WATERS,
   type Water,
   waterNumber,
@@ -206,7 +206,9 @@ function landingStagesOn(state: EeState, side: Side, water: Water): readonly str
       ? harboursOn(water)
       : harboursOn(water).filter((area) => !isWrecked(state, area))
   if (!has(state, 'portCapacity')) return harbours
-  const around = [...fortressesBy().keys()].filter((area) => landingStages(state, side, areaNumber(area)).includes(water))
+  const around = [...fortressesBy().keys()].filter((area) =>
+    landingStages(state, side, areaNumber(area)).includes(water),
+  )
   return [...new Set([...harbours, ...around])]
 }
 
@@ -427,8 +429,7 @@ const shores = /* @__PURE__ */ facts.fact({
     const friendly = friendlyTo(state, sideOfCamp(state, CAMPS[camp]))
     const sails = WATERS.map((water) => readyIn(state, CAMPS[camp], water) > 0)
     return beachesOf(state).filter(
-      ({ to, number, water }) =>
-        sails[waterNumber(water)] && friendly[number] === 0 && isCalmSea(state, to),
+      ({ to, number, water }) => sails[waterNumber(water)] && friendly[number] === 0 && isCalmSea(state, to),
     )
   },
 })

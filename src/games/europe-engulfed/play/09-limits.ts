@@ -6,12 +6,12 @@ import { COUNTRY, PACT } from '../lands'
 import {
   type Camp,
   campOf,
-  nationNumber,
   NATIONS,
   type Nation,
-  powerNumber,
+  nationNumber,
   POWERS,
   type Power,
+  powerNumber,
   SIDES,
 } from '../powers'
 import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
@@ -137,13 +137,7 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 5.18
  * @rule 9.51
  */
-function isEverOpen(
-  state: Open,
-  power: Power,
-  nation: Nation,
-  militia: boolean,
-  number: number,
-): boolean {
+function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, number: number): boolean {
   const { name: area, weather, country, kind } = areaAt(number)
   if (area === URALS && campOf(power) !== 'soviet') return false
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
@@ -169,7 +163,9 @@ function isEverOpen(
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }
 
-const numbersInPlay = /* @__PURE__ */ perScenario((scenario) => [...namesInPlay({ scenario })].map(areaNumber))
+const numbersInPlay = /* @__PURE__ */ perScenario((scenario) =>
+  [...namesInPlay({ scenario })].map(areaNumber),
+)
 
 const open = /* @__PURE__ */ facts.fact({
   name: 'areas that are ever open to a nation',

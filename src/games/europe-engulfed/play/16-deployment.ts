@@ -8,14 +8,14 @@ import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { playerOf, speakerFor } from '../players'
 import {
-  nationNumber,
   NATIONS,
+  nationNumber,
   otherSide,
-  powerNumber,
   POWERS,
-  sideNumber,
+  powerNumber,
   SIDES,
   type Side,
+  sideNumber,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, copyBlock, type EeState, STEPS } from '../state'

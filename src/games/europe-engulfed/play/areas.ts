@@ -10,9 +10,9 @@ import {
   ofSide,
   otherSide,
   type Power,
-  sideNumber,
   SIDES,
   type Side,
+  sideNumber,
   WATERS,
   type Water,
 } from '../powers'

@@ -20,12 +20,12 @@ import {
   CAMPS,
   ofSide,
   otherSide,
-  powerNumber,
   POWERS,
   type Power,
-  sideNumber,
+  powerNumber,
   SIDES,
   type Side,
+  sideNumber,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, type BlockDraft, copyBlock, copyState, type EeState, type Holder } from '../state'
