@@ -547,7 +547,7 @@ export function seaRetreats(
 // ---- fleets that change waters -------------------------------------------------------------
 
 /**
- * The ways of a navy out of one water into another: Germans between the Atlantic and the Baltic as long as Denmark is theirs, Western fleets through the straits as long as they have Gibraltar.
+ * The ways of a navy out of one water into another: Germans between the Atlantic and the Baltic as long as Denmark is theirs, Western and French fleets through the straits as long as the Allies have Gibraltar.
  *
  * @rule 8.3
  */
@@ -562,8 +562,11 @@ function passagesOf(state: EeState): readonly Of<'steam'>[] {
       if (readyOf(state, navy, from) > 0) found.push({ type: 'steam', navy, from, to })
   }
   if (state.side === 'axis' && state.control['Denmark'] === 'axis') both('german', 'Atlantic', 'Baltic Sea')
-  if (activePowers(state).includes('british') && state.control['Gibraltar'] === 'allied')
-    both('western', 'Atlantic', 'Mediterranean')
+  const powers = activePowers(state)
+  if (state.control['Gibraltar'] === 'allied') {
+    if (powers.includes('british')) both('western', 'Atlantic', 'Mediterranean')
+    if (powers.includes('french')) both('french', 'Atlantic', 'Mediterranean')
+  }
   return found
 }
 
