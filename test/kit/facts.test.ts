@@ -126,6 +126,27 @@ describe('a fact', () => {
     ])
   })
 
+  it('that a fork works out is known to the next fork, as long as it is true of the original', () => {
+    const fields = start()
+    const [first, second] = [fork(fields), fork(fields)]
+    weigh.mockClear()
+    sow(first, 9, 4)
+    expect([weightOf(first, 0), weightOf(first, 1)]).toEqual([{ weight: 5 }, { weight: 8 }])
+    expect([weightOf(second, 0), weightOf(second, 1)]).toEqual([{ weight: 5 }, { weight: 5 }])
+    expect(weightOf(fork(fields), 1)).toEqual({ weight: 5 })
+    // The first field once, the second once for each.
+    expect(weigh).toHaveBeenCalledTimes(3)
+    // A set is written over, and is nobody else's.
+    const third = fork(fields)
+    richFields(third, 0, 1)
+    sow(third, 1, 0)
+    expect([...richFields(third, 0, 1)]).toEqual([1, 0, 1, 1, 1, 0, 0, 0, 0, 0])
+    expect([...richFields(fields, 0, 1)]).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
+    sow(fields, 0, 7)
+    expect(weightOf(third, 0)).toEqual({ weight: 4 })
+    expect(weightOf(fields, 0)).toEqual({ weight: 11 })
+  })
+
   it('that is a set writes over its own old answer, and over nobody else’s', () => {
     const fields = start()
     const before = richFields(fields, 0, 1)

@@ -130,7 +130,7 @@ const holderNumber = (holder: Holder): number => (holder === 'neutral' ? NEUTRAL
 
 /** Who holds each area, by number: one more than the number of the side, {@link NEUTRAL}, or 0 for what is not in play. Good until something is changed. */
 export function holdersOf(state: EeState): Uint8Array {
-  const known = keptOf(state)
+  const known = keptBeside(state)
   if (known.held !== state.control) {
     known.holders = new Uint8Array(areaCount())
     for (const area in state.control) known.holders[areaNumber(area)] = holderNumber(state.control[area])
@@ -176,7 +176,7 @@ export function putFort(state: EeState, area: string, power: Power | null): void
 
 /** How many field fortifications each power has, by its number. Good until something is changed. */
 export function dugBy(state: EeState): Uint16Array {
-  const known = keptOf(state)
+  const known = keptBeside(state)
   if (known.counted !== state.forts) {
     known.dug = new Uint16Array(POWERS.length)
     for (const area in state.forts) known.dug[powerNumber(state.forts[area])]++
@@ -317,15 +317,22 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
   state.turn === seen.turn &&
   state.extra === seen.extra
 
-/** What is kept beside a state. What was put into the state since is seen here, and invalidates. */
-function keptOf(state: EeState): Kept {
-  let known = state === lastState ? lastKept! : kept.get(state)
+/** What is kept beside a state, as it was left: facts may be out of date. */
+function keptBeside(state: EeState): Kept {
+  if (state === lastState) return lastKept!
+  let known = kept.get(state)
   if (known === undefined) {
     known = newKept(state)
     kept.set(state, known)
   }
   lastState = state
   lastKept = known
+  return known
+}
+
+/** What is kept beside a state. What was put into the state since is seen here, and invalidates. */
+function keptOf(state: EeState): Kept {
+  const known = keptBeside(state)
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
   if (seen.blocks !== state.blocks) {
