@@ -193,6 +193,9 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
   // The moment that was asked about last, and its table: the next question is often about the same.
   let lastMoment: string | null = null
   let lastTable: MomentTable<S, A, E> | undefined
+  // And the one before: a unit is taken up and put down, taken up and put down.
+  let otherMoment: string | null = null
+  let otherTable: MomentTable<S, A, E> | undefined
   const tableAt = (state: S): MomentTable<S, A, E> | undefined => {
     const now = moment(state)
     if (variant !== undefined) {
@@ -201,11 +204,15 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
         tables = tablesFor(name, state)
         lastVariant = name
         lastMoment = null
+        otherMoment = null
       }
     }
     if (now !== lastMoment) {
-      lastTable = tables.get(now)
+      const table = now === otherMoment ? otherTable : tables.get(now)
+      otherMoment = lastMoment
+      otherTable = lastTable
       lastMoment = now
+      lastTable = table
     }
     return lastTable
   }
@@ -235,15 +242,20 @@ export function defineActions<S, E, Moments, Shapes extends ActionShapes>({
       // A new one each time: V8 empties an array slowly.
       const pool: A[] = sureList === null ? [] : sureList(state, question)
       let counted = 0
+      let uncounted = false
       for (let i = 0; i < draws.length; i++) {
         const found = draws[i].count(state, question)
-        if (found > 0) counted += found
         counts[i] = found
-        if (found < 0) draws[i].sure?.(state, question, pool)
+        if (found >= 0) counted += found
+        else {
+          uncounted = true
+          draws[i].sure?.(state, question, pool)
+        }
       }
       for (let i = 0; i < sure.length; i++) sure[i](state, question, pool)
       const legalOnes = counted + pool.length
-      for (let i = 0; i < draws.length; i++) if (counts[i] < 0) draws[i].might?.(state, question, pool)
+      for (let i = 0; uncounted && i < draws.length; i++)
+        if (counts[i] < 0) draws[i].might?.(state, question, pool)
       for (let i = 0; i < might.length; i++) might[i](state, question, pool)
       const all = counted + pool.length
       // To reject what is not legal and draw again leaves the others equally likely.

@@ -53,8 +53,13 @@ export interface Memory {
   /** The time at which each topic was last touched. */
   readonly touched: number[]
   known: Map<number, Entry> | null
-  /** What was known of the state that this one is a copy of. It is that one's: looked up here, and never written. */
+  /**
+   * What was known of the state that this one is a copy of. It is that one's: looked up here, and written only with what is as true of it, so that the next
+   * copy need not work it out again.
+   */
   readonly inherited: Map<number, Entry> | null
+  /** When it was copied: what was touched last before that is the same in both. */
+  readonly copied: number
 }
 
 /** One clock for all memories: no two touches have one time. */
@@ -65,12 +70,18 @@ const NEVER = -1
 /** A memory of nothing, for a state that is looked at for the first time. */
 export function newMemory({ count }: { readonly count: number }): Memory {
   const now = ++clock
-  return { touched: Array<number>(count).fill(now), known: null, inherited: null }
+  return { touched: Array<number>(count).fill(now), known: null, inherited: null, copied: NEVER }
 }
 
 /** The memory of a copy: it knows what is known here, until what that needs is touched in either of them. */
-export function forkMemory({ touched, known, inherited }: Memory): Memory {
-  return { touched: touched.slice(), known: null, inherited: known ?? inherited }
+export function forkMemory(memory: Memory): Memory {
+  if (memory.inherited === null) memory.known ??= new Map()
+  return {
+    touched: memory.touched.slice(),
+    known: null,
+    inherited: memory.known ?? memory.inherited,
+    copied: clock,
+  }
 }
 
 /** To be called by whatever changes a state, for each topic that the change is about: facts that need it are invalidated. */
@@ -97,6 +108,17 @@ function remember(memory: Memory, key: number, at: number, value: object): void 
   const old = memory.known.get(key)
   if (old === undefined) memory.known.set(key, { at, value })
   else {
+    old.at = at
+    old.value = value
+  }
+}
+
+/** Tells the state that this one is a copy of, if it is true of that as well and new to it. */
+function share({ inherited, copied }: Memory, key: number, at: number, value: object): void {
+  if (inherited === null || at > copied) return
+  const old = inherited.get(key)
+  if (old === undefined) inherited.set(key, { at, value })
+  else if (old.at < at) {
     old.at = at
     old.value = value
   }
@@ -129,6 +151,8 @@ interface Declared<S, By extends readonly Domain[]> {
   readonly needs: readonly (number | KeyedTopic<S>)[]
   /** What it is asked by, besides the state: at most three numbers. */
   readonly by: By
+  /** Is the last answer all that is kept? For what is soon asked again, or never. */
+  readonly lastOnly?: boolean
 }
 
 /** How a fact is worked out: a new value each time, which nobody changes. */
@@ -176,7 +200,8 @@ export function defineFacts<S, Bits extends object>({
   let nextKey = 0
 
   function define<T extends object>(
-    { name, needs, by }: Declared<S, readonly Domain[]>,
+    { name, needs, by, lastOnly = false }: Declared<S, readonly Domain[]>,
+    shared: boolean,
     work: (memory: Memory, key: number, state: S, a: number, b: number, c: number) => T,
   ): (state: S, ...args: readonly number[]) => T {
     if (by.length > 3) throw new Error(`"${name}" is asked by ${by.length} numbers, and three is the most`)
@@ -203,11 +228,12 @@ export function defineFacts<S, Bits extends object>({
       }
       const key = first + a + strideB * b + strideC * c
       if (at === lastAt && key === lastKey) return last
-      let value = recall(memory, key, at) as T | undefined
+      let value = lastOnly ? undefined : (recall(memory, key, at) as T | undefined)
       if (value === undefined) {
         lastAt = NEVER
         value = work(memory, key, state, a, b, c)
-        remember(memory, key, at, value)
+        if (!lastOnly) remember(memory, key, at, value)
+        if (!lastOnly && shared) share(memory, key, at, value)
       }
       lastAt = at
       lastKey = key
@@ -215,18 +241,19 @@ export function defineFacts<S, Bits extends object>({
       return value
     }
     const asked = ask as (state: S, ...args: readonly number[]) => T
-    all.push({ name, needs, by, ask: asked, first, keys })
+    all.push({ name, needs, by, lastOnly, ask: asked, first, keys })
     return asked
   }
 
   return {
     fact({ make, ...declared }) {
       const work = make as (state: S, ...args: readonly number[]) => ReturnType<typeof make>
-      return define(declared, (_memory, _key, state, a, b, c) => work(state, a, b, c))
+      return define(declared, true, (_memory, _key, state, a, b, c) => work(state, a, b, c))
     },
     setFact({ into, ...declared }) {
       const work = into as (set: Bits, state: S, ...args: readonly number[]) => void
-      return define(declared, (memory, key, state, a, b, c) => {
+      // Its memory is written over: it is nobody else's.
+      return define(declared, false, (memory, key, state, a, b, c) => {
         const set = (forget(memory, key) as Bits | null) ?? blank()
         work(set, state, a, b, c)
         return set

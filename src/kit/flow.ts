@@ -142,7 +142,8 @@ export function flowPlace<
     },
     isClosing: ({ flow }) => flow.closing,
     setClosing(state, closing) {
-      state.flow = { ...state.flow, closing }
+      const { step, asked } = state.flow
+      state.flow = { step, closing, asked }
     },
   }
 }
@@ -202,9 +203,13 @@ export function defineFlow<S, E, P extends string, Id extends string, Q extends 
     if (place.top(state) !== null) return
     place.setClosing(state, false)
     spec.left?.(state, step.id, events)
-    const next = steps.slice(number + 1).find(({ when }) => when === undefined || when(state))
-    if (next === undefined) spec.over(state, dice, events)
-    else start(state, next.id, dice, events)
+    for (let i = number + 1; i < steps.length; i++) {
+      const { id, when } = steps[i]
+      if (when !== undefined && !when(state)) continue
+      start(state, id, dice, events)
+      return
+    }
+    spec.over(state, dice, events)
   }
 
   function amend(state: S, question: Q): void {

@@ -88,6 +88,27 @@ describe('a fact', () => {
     expect(worthOf(fields, 1)).toEqual({ worth: 24 })
   })
 
+  it('of which the last answer alone is kept is worked out again after another', () => {
+    const made = vi.fn(({ price }: Fields, farm: number) => ({ offer: price * 10 + farm }))
+    const offers = defineFacts<Fields, Uint8Array>({ memoryOf, blank: () => new Uint8Array(SIZE) })
+    const offerOf = offers.fact({
+      name: 'offer',
+      needs: [topics.prices],
+      by: [BY_FARM],
+      lastOnly: true,
+      make: made,
+    })
+    const fields = start()
+    expect([offerOf(fields, 1), offerOf(fields, 1)]).toEqual([{ offer: 21 }, { offer: 21 }])
+    expect(offerOf(fork(fields), 1)).toEqual({ offer: 21 })
+    expect(made).toHaveBeenCalledTimes(1)
+    expect([offerOf(fields, 0), offerOf(fields, 1)]).toEqual([{ offer: 20 }, { offer: 21 }])
+    expect(made).toHaveBeenCalledTimes(3)
+    setPrice(fields, 3)
+    expect(offerOf(fields, 1)).toEqual({ offer: 31 })
+    expect(offers.known(memoryOf(fields))).toEqual([])
+  })
+
   it('that a fork has from the original is not worked out again, and each goes on by itself', () => {
     const fields = start()
     weightOf(fields, 0)
@@ -103,6 +124,27 @@ describe('a fact', () => {
       { weight: 5 },
       { weight: 5 },
     ])
+  })
+
+  it('that a fork works out is known to the next fork, as long as it is true of the original', () => {
+    const fields = start()
+    const [first, second] = [fork(fields), fork(fields)]
+    weigh.mockClear()
+    sow(first, 9, 4)
+    expect([weightOf(first, 0), weightOf(first, 1)]).toEqual([{ weight: 5 }, { weight: 8 }])
+    expect([weightOf(second, 0), weightOf(second, 1)]).toEqual([{ weight: 5 }, { weight: 5 }])
+    expect(weightOf(fork(fields), 1)).toEqual({ weight: 5 })
+    // The first field once, the second once for each.
+    expect(weigh).toHaveBeenCalledTimes(3)
+    // A set is written over, and is nobody else's.
+    const third = fork(fields)
+    richFields(third, 0, 1)
+    sow(third, 1, 0)
+    expect([...richFields(third, 0, 1)]).toEqual([1, 0, 1, 1, 1, 0, 0, 0, 0, 0])
+    expect([...richFields(fields, 0, 1)]).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
+    sow(fields, 0, 7)
+    expect(weightOf(third, 0)).toEqual({ weight: 4 })
+    expect(weightOf(fields, 0)).toEqual({ weight: 11 })
   })
 
   it('that is a set writes over its own old answer, and over nobody else’s', () => {

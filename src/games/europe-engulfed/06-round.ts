@@ -86,8 +86,44 @@ export function placeOf(air: Readonly<Record<CombatSide, number>>): RoundPlace {
 /** A round before anything has happened in it. Aircraft that may not fly are left out of the forces. */
 export function roundOf(setting: CombatSetting, forces: CombatRound['forces']): CombatRound {
   const air = { attacker: forces.attacker.air.length, defender: forces.defender.air.length }
-  return settleRound({ setting, forces, ...placeOf(air) })
+  return settleRound(roundAt(setting, placeOf(air), forces))
 }
+
+/** A round that nobody else has yet. */
+type RoundDraft = { -readonly [K in keyof CombatRound]: CombatRound[K] }
+
+/**
+ * A round that stands where it does. Spelled out, and all rounds are made here: each spread would leave them in a shape of its own, which makes
+ * all that looks at rounds slow.
+ */
+export const roundAt = (
+  setting: CombatSetting,
+  at: RoundPlace,
+  forces: CombatRound['forces'],
+): RoundDraft => ({
+  setting,
+  stage: at.stage,
+  fighting: at.fighting,
+  downed: at.downed,
+  supporting: at.supporting,
+  firing: at.firing,
+  supported: at.supported,
+  fired: at.fired,
+  hits: at.hits,
+  on: at.on,
+  tally: at.tally,
+  struck: at.struck,
+  rest: at.rest,
+  elite: at.elite,
+  forces,
+})
+
+const copyRound = (round: CombatRound): RoundDraft => roundAt(round.setting, round, round.forces)
+
+const withForce = (forces: CombatRound['forces'], side: CombatSide, force: Force): CombatRound['forces'] =>
+  side === 'attacker'
+    ? { attacker: force, defender: forces.defender }
+    : { attacker: forces.attacker, defender: force }
 
 export const groupName = ({ arm, supported, sturdy }: FireGroup): string =>
   `${arm}${sturdy ? '*' : ''}${supported ? '+' : ''}`
@@ -166,11 +202,18 @@ function onArmor(
   )
 }
 
+/** What was asked last: whoever rolls asks, and then whoever tells of it. */
+let lastRound: CombatRound | null = null
+let lastVolley: Volley | null = null
+
 /** What the group that fires now rolls. */
 export function volleyNow(round: CombatRound): Volley | null {
+  if (round === lastRound) return lastVolley
   const group = round.fired.at(-1)!
   const steps = stepsOf(round.forces[round.firing].units.filter((unit) => isIn(round, group, unit)))
-  return volleyOf(round.setting, round.firing, group, steps, round.forces[enemyOf(round.firing)].units)
+  lastVolley = volleyOf(round.setting, round.firing, group, steps, round.forces[enemyOf(round.firing)].units)
+  lastRound = round
+  return lastVolley
 }
 
 /** Units that may still be given a ground-support unit. */
@@ -244,22 +287,21 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
         )
       }
       case 'support':
-        return settleRound(
-          choice === 'none'
-            ? { ...round, stage: 'fire' }
-            : { ...round, supported: [...round.supported, choice] },
-        )
+        return settleRound(supportWith(round, choice))
       case 'fire':
         return settleRound(fireNext(round, GROUPS.find((group) => groupName(group) === choice)!))
       case 'losses': {
         const side = enemyOf(round.firing)
         const { units: before } = round.forces[side]
         const { why, arm } = nextLoss(before, round.on, orderOf(round))
-        return settleRound({
-          ...withUnits(round, side, loseStep(before, choice)),
-          hits: round.hits - 1,
-          elite: why === 'elite' ? [...round.elite, arm] : round.elite,
+        const after = copyRound(round)
+        after.forces = withForce(round.forces, side, {
+          units: loseStep(before, choice),
+          air: round.forces[side].air,
         })
+        after.hits--
+        if (why === 'elite') after.elite = [...round.elite, arm]
+        return settleRound(after)
       }
       default:
         throw new Error(`nobody is asked at ${round.stage}`)
@@ -267,25 +309,28 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
   },
 
   roll(round, dice: Dice) {
+    const after = copyRound(round)
     if (round.stage === 'dogfight') {
       const { attacker, defender } = round.fighting
-      const downed = dogfight({ attacker: attacker!, defender: defender! }, dice)
-      return settleRound({ ...round, stage: 'downed', downed })
+      after.stage = 'downed'
+      after.downed = dogfight({ attacker: attacker!, defender: defender! }, dice)
+      return settleRound(after)
     }
     const volley = volleyNow(round)
-    if (volley === null) return settleRound({ ...round, stage: 'fire' })
+    if (volley === null) {
+      after.stage = 'fire'
+      return settleRound(after)
+    }
     const count = hits(dice, volley.dice, volley.need)
     const tanks = onArmor(round, volley, count)
     const infantry = round.firing === 'defender' && round.fired.at(-1)!.arm === 'infantry'
-    return settleRound({
-      ...round,
-      stage: 'losses',
-      on: tanks > 0 ? 'armor' : volley.on,
-      hits: tanks > 0 ? tanks : count,
-      rest: tanks > 0 ? count - tanks : 0,
-      tally: round.tally + (infantry && round.setting.armor === 'risk' ? count : 0),
-      struck: round.struck + tanks,
-    })
+    after.stage = 'losses'
+    after.on = tanks > 0 ? 'armor' : volley.on
+    after.hits = tanks > 0 ? tanks : count
+    after.rest = tanks > 0 ? count - tanks : 0
+    after.tally = round.tally + (infantry && round.setting.armor === 'risk' ? count : 0)
+    after.struck = round.struck + tanks
+    return settleRound(after)
   },
 } satisfies Procedure<CombatRound, RoundChoice, RoundResult>)
 
@@ -295,104 +340,116 @@ function withRole(round: CombatRound, count: number): CombatRound {
   const side = chooserOf(round)
   const fighting = { ...round.fighting, [side]: count }
   const { attacker, defender } = round.forces
-  if (fighting.attacker === null || fighting.defender === null) return { ...round, fighting }
-  return {
-    ...round,
-    stage: 'dogfight',
-    fighting,
-    supporting: {
-      attacker: supporting(attacker.air.length, fighting.attacker),
-      defender: supporting(defender.air.length, fighting.defender),
-    },
+  const after = copyRound(round)
+  after.fighting = fighting
+  if (fighting.attacker === null || fighting.defender === null) return after
+  after.stage = 'dogfight'
+  after.supporting = {
+    attacker: supporting(attacker.air.length, fighting.attacker),
+    defender: supporting(defender.air.length, fighting.defender),
   }
+  return after
 }
 
-const fireNext = (round: CombatRound, group: FireGroup): CombatRound => ({
-  ...round,
-  stage: 'volley',
-  fired: [...round.fired, group],
-})
-
-function withUnits(round: CombatRound, side: CombatSide, units: readonly Fighter[]): CombatRound {
-  return { ...round, forces: { ...round.forces, [side]: { ...round.forces[side], units } } }
+function supportWith(round: CombatRound, unit: string): CombatRound {
+  const after = copyRound(round)
+  if (unit === 'none') after.stage = 'fire'
+  else after.supported = [...round.supported, unit]
+  return after
 }
 
-function withoutWing(round: CombatRound, side: CombatSide, id: string): CombatRound {
-  const force = round.forces[side]
-  return {
-    ...round,
-    downed: { ...round.downed, [side]: round.downed[side] - 1 },
-    forces: { ...round.forces, [side]: { ...force, air: force.air.filter((wing) => wing.id !== id) } },
-  }
+function fireNext(round: CombatRound, group: FireGroup): CombatRound {
+  const after = copyRound(round)
+  after.stage = 'volley'
+  after.fired = [...round.fired, group]
+  return after
+}
+
+function withoutWing(round: CombatRound, side: CombatSide, id: string): RoundDraft {
+  const after = copyRound(round)
+  dropWing(after, side, id)
+  return after
+}
+
+function dropWing(round: RoundDraft, side: CombatSide, id: string): void {
+  const { units, air } = round.forces[side]
+  round.downed = { ...round.downed, [side]: round.downed[side] - 1 }
+  round.forces = withForce(round.forces, side, { units, air: air.filter((wing) => wing.id !== id) })
 }
 
 /** Goes on past everything that leaves nobody a choice. */
 export function settleRound(start: CombatRound): CombatRound {
-  let round = start
-  for (;;) {
-    const after = settleOnce(round)
-    if (after === round) return round
-    round = after
+  const round = copyRound(start)
+  while (settleOnce(round)) {
+    // It has gone on by one.
   }
+  return round
 }
 
-function settleOnce(round: CombatRound): CombatRound {
+/** Goes on by one, if that leaves nobody a choice: says whether it has. */
+function settleOnce(round: RoundDraft): boolean {
   const { stage, firing, forces } = round
   switch (stage) {
     case 'dogfight':
       // Nobody to shoot at: nothing is rolled.
-      return round.fighting.attacker === 0 || round.fighting.defender === 0
-        ? { ...round, stage: 'support' }
-        : round
+      if (round.fighting.attacker !== 0 && round.fighting.defender !== 0) return false
+      round.stage = 'support'
+      return true
     case 'downed': {
       const side = downedSide(round)
-      if (side === null) return { ...round, stage: 'support' }
-      const { air } = forces[side]
-      return powersIn(forces[side]).length === 1 ? withoutWing(round, side, air[0].id) : round
+      if (side === null) round.stage = 'support'
+      else if (powersIn(forces[side]).length === 1) dropWing(round, side, forces[side].air[0].id)
+      else return false
+      return true
     }
     case 'support': {
       const done = round.supported.length >= Math.min(MOST_SUPPORT, round.supporting[firing])
-      return done || supportable(round).length === 0 ? { ...round, stage: 'fire' } : round
+      if (!done && supportable(round).length > 0) return false
+      round.stage = 'fire'
+      return true
     }
     case 'fire': {
-      const left = groupsLeft(round)
       const nobody = stepsOf(forces[enemyOf(firing)].units) === 0
       // Even one group is told to fire: so no two volleys are rolled for one choice.
-      return left.length === 0 || nobody ? nextToFire(round) : round
+      if (!nobody && groupsLeft(round).length > 0) return false
+      nextToFire(round)
+      return true
     }
-    case 'losses': {
-      const side = enemyOf(firing)
-      const order = orderOf(round)
-      const { units, left, due } = loseForced(forces[side].units, round.on, round.hits, order)
-      if (left === round.hits && left > 0) return round
-      const paid = order.due.filter((arm) => !due.includes(arm))
-      const isRest = left === 0 && round.rest > 0
-      return {
-        ...round,
-        forces: { ...forces, [side]: { ...forces[side], units } },
-        stage: left === 0 && !isRest ? 'fire' : 'losses',
-        hits: isRest ? round.rest : left,
-        on: isRest ? 'infantry' : round.on,
-        rest: isRest ? 0 : round.rest,
-        elite: paid.length === 0 ? round.elite : [...round.elite, ...paid],
-      }
-    }
+    case 'losses':
+      return takeLosses(round)
     default:
-      return round
+      return false
   }
 }
 
-/** The defenders have fired: the attackers do. They have: it is over. */
-function nextToFire(round: CombatRound): CombatRound {
-  const over = round.firing === 'attacker' || stepsOf(round.forces.attacker.units) === 0
-  return {
-    ...round,
-    stage: over ? 'over' : 'support',
-    firing: 'attacker',
-    supported: [],
-    fired: [],
-    elite: [],
+/** Takes the hits that leave no choice; says whether there were any, or none to take. */
+function takeLosses(round: RoundDraft): boolean {
+  const { firing, forces } = round
+  const side = enemyOf(firing)
+  const order = orderOf(round)
+  const { units, left, due } = loseForced(forces[side].units, round.on, round.hits, order)
+  if (left === round.hits && left > 0) return false
+  const paid = order.due.filter((arm) => !due.includes(arm))
+  const isRest = left === 0 && round.rest > 0
+  round.forces = withForce(forces, side, { units, air: forces[side].air })
+  round.stage = left === 0 && !isRest ? 'fire' : 'losses'
+  round.hits = isRest ? round.rest : left
+  if (isRest) {
+    round.on = 'infantry'
+    round.rest = 0
   }
+  if (paid.length > 0) round.elite = [...round.elite, ...paid]
+  return true
+}
+
+/** The defenders have fired: the attackers do. They have: it is over. */
+function nextToFire(round: RoundDraft): void {
+  const over = round.firing === 'attacker' || stepsOf(round.forces.attacker.units) === 0
+  round.stage = over ? 'over' : 'support'
+  round.firing = 'attacker'
+  round.supported = []
+  round.fired = []
+  round.elite = []
 }
 
 // ---- a policy ------------------------------------------------------------------------------

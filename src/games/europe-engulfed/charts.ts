@@ -70,6 +70,24 @@ export const PRICES = /* @__PURE__ */ frozen([
 ] as const)
 export type Price = (typeof PRICES)[number]
 
+/** What a step of such a unit costs; its kinds are named one by one, as those of {@link ofPower} are. */
+export const stepPrice = (prices: EeCharts['prices'], kind: Kind | 'air'): number => {
+  switch (kind) {
+    case 'infantry':
+      return prices.infantry
+    case 'armor':
+      return prices.armor
+    case 'air':
+      return prices.air
+    case 'cavalry':
+      return prices.cavalry
+    case 'militia':
+      return prices.militia
+    case 'airborne':
+      return prices.airborne
+  }
+}
+
 /** Those who have nothing in most scenarios. */
 const REST = { french: 0, minor: 0 }
 /** The charts of 16.1, and of the others but for what they replace; a set-up may replace any of them. */

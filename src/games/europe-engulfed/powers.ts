@@ -28,6 +28,41 @@ export const POWERS = /* @__PURE__ */ frozen([
 ] as const)
 export type Power = (typeof POWERS)[number]
 
+/** What a record has of a power; see {@link ofSide}. */
+export const ofPower = <T>(record: Readonly<Record<Power, T>>, power: Power): T => {
+  switch (power) {
+    case 'german':
+      return record.german
+    case 'soviet':
+      return record.soviet
+    case 'british':
+      return record.british
+    case 'american':
+      return record.american
+    case 'italian':
+      return record.italian
+    case 'french':
+      return record.french
+    case 'minor':
+      return record.minor
+  }
+}
+
+/** A copy of a record with another value for one power. Spelled out: a spread with a name that is not known beforehand takes V8 a slow way. */
+export const withPower = <T>(
+  record: Readonly<Record<Power, T>>,
+  power: Power,
+  value: T,
+): Readonly<Record<Power, T>> => ({
+  american: power === 'american' ? value : record.american,
+  british: power === 'british' ? value : record.british,
+  soviet: power === 'soviet' ? value : record.soviet,
+  german: power === 'german' ? value : record.german,
+  italian: power === 'italian' ? value : record.italian,
+  french: power === 'french' ? value : record.french,
+  minor: power === 'minor' ? value : record.minor,
+})
+
 /** Whose colour a block has. */
 export const NATIONS = /* @__PURE__ */ frozen([
   'american',
@@ -74,15 +109,55 @@ export const WATERS = /* @__PURE__ */ frozen([
 ] as const)
 export type Water = (typeof WATERS)[number]
 
+/** What a record has of a water; see {@link ofSide}. */
+export const ofWater = <T>(record: Readonly<Record<Water, T>>, water: Water): T =>
+  water === 'Atlantic'
+    ? record.Atlantic
+    : water === 'Mediterranean'
+      ? record.Mediterranean
+      : water === 'Baltic Sea'
+        ? record['Baltic Sea']
+        : record['Black Sea']
+
+/** A copy of a record with another value for one water; see {@link withPower}. */
+export const withWater = <T>(
+  record: Readonly<Record<Water, T>>,
+  water: Water,
+  value: T,
+): Readonly<Record<Water, T>> => ({
+  Atlantic: water === 'Atlantic' ? value : record.Atlantic,
+  'Baltic Sea': water === 'Baltic Sea' ? value : record['Baltic Sea'],
+  Mediterranean: water === 'Mediterranean' ? value : record.Mediterranean,
+  'Black Sea': water === 'Black Sea' ? value : record['Black Sea'],
+})
+
+/** A copy of the ships in a water with another number for one navy. */
+export const withNavy = (
+  ships: Readonly<Record<Navy, number>>,
+  navy: Navy,
+  count: number,
+): Readonly<Record<Navy, number>> => ({
+  western: navy === 'western' ? count : ships.western,
+  soviet: navy === 'soviet' ? count : ships.soviet,
+  german: navy === 'german' ? count : ships.german,
+  italian: navy === 'italian' ? count : ships.italian,
+  french: navy === 'french' ? count : ships.french,
+})
+
 /** The place of each name in a list. */
 const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
   Object.fromEntries(names.map((name, number) => [name, number])) as Record<T, number>
 
-/** The places of sides, powers, nations and camps in their lists: facts are asked by numbers. */
-export const SIDE_NUMBER = /* @__PURE__ */ numbered(SIDES)
-export const POWER_NUMBER = /* @__PURE__ */ numbered(POWERS)
-export const NATION_NUMBER = /* @__PURE__ */ numbered(NATIONS)
-export const CAMP_NUMBER = /* @__PURE__ */ numbered(CAMPS)
+/** The places of sides, powers, nations, camps and waters in their lists: facts are asked by numbers. */
+const SIDE_NUMBER = /* @__PURE__ */ numbered(SIDES)
+const POWER_NUMBER = /* @__PURE__ */ numbered(POWERS)
+const NATION_NUMBER = /* @__PURE__ */ numbered(NATIONS)
+const WATER_NUMBER = /* @__PURE__ */ numbered(WATERS)
+export const sideNumber = (side: Side): number => ofSide(SIDE_NUMBER, side)
+export const powerNumber = (power: Power): number => ofPower(POWER_NUMBER, power)
+export const nationNumber = (nation: Nation): number => NATION_NUMBER[nation]
+export const waterNumber = (water: Water): number => ofWater(WATER_NUMBER, water)
+export const campNumber = (camp: Camp): number => (camp === 'western' ? 0 : camp === 'soviet' ? 1 : 2)
 
 const OTHER: Readonly<Record<Side, Side>> = {
   western: 'soviet',
@@ -90,7 +165,7 @@ const OTHER: Readonly<Record<Side, Side>> = {
   axis: 'allied',
   allied: 'axis',
 }
-export const otherSide = (side: Side): Side => OTHER[side]
+export const otherSide = (side: Side): Side => ofSide(OTHER, side)
 
 const POWERS_OF: Readonly<Record<Side, readonly Power[]>> = {
   western: ['american', 'british'],
@@ -99,7 +174,7 @@ const POWERS_OF: Readonly<Record<Side, readonly Power[]>> = {
   allied: ['american', 'british', 'soviet', 'french', 'minor'],
 }
 /** The powers of a side. */
-export const powersOf = (side: Side): readonly Power[] => POWERS_OF[side]
+export const powersOf = (side: Side): readonly Power[] => ofSide(POWERS_OF, side)
 
 const CAMP_OF: Readonly<Record<Power, Camp>> = {
   american: 'western',
@@ -110,10 +185,16 @@ const CAMP_OF: Readonly<Record<Power, Camp>> = {
   french: 'western',
   minor: 'western',
 }
-export const campOf = (power: Power): Camp => CAMP_OF[power]
+export const campOf = (power: Power): Camp => ofPower(CAMP_OF, power)
 
 /** The camps of a side: Western Allies and Soviets fight side by side, and are supplied apart. */
-export const campsOf = (side: Side): readonly Camp[] => (side === 'allied' ? ['western', 'soviet'] : [side])
+export const campsOf = (side: Side): readonly Camp[] => ofSide(CAMPS_OF, side)
+const CAMPS_OF: Readonly<Record<Side, readonly Camp[]>> = {
+  western: ['western'],
+  soviet: ['soviet'],
+  axis: ['axis'],
+  allied: ['western', 'soviet'],
+}
 
 /** The navies of a camp. */
 const NAVIES_OF: Readonly<Record<Camp, readonly Navy[]>> = {
@@ -121,7 +202,8 @@ const NAVIES_OF: Readonly<Record<Camp, readonly Navy[]>> = {
   western: ['western', 'french'],
   soviet: ['soviet'],
 }
-export const naviesOf = (camp: Camp): readonly Navy[] => NAVIES_OF[camp]
+export const naviesOf = (camp: Camp): readonly Navy[] =>
+  camp === 'axis' ? NAVIES_OF.axis : camp === 'western' ? NAVIES_OF.western : NAVIES_OF.soviet
 
 const PREFIX: Readonly<Record<Nation, string>> = {
   american: 'us',

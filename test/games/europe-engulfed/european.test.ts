@@ -28,6 +28,28 @@ const powers = (changes: Partial<EeState['actions']>): EeState['actions'] => ({
 const edited = (state: FrozenEeState, changes: Partial<EeState>): FrozenEeState =>
   europeEngulfed.codec.accept({ ...(copyJson(state) as EeState), ...changes })
 
+describe('the French fleet', () => {
+  it(`${rule('europe-engulfed', '8.3')} comes out of the Mediterranean past Gibraltar`, () => {
+    const steam: EeAction = { type: 'steam', navy: 'french', from: 'Mediterranean', to: 'Atlantic' }
+    const { state } = at({ side: 'allied', step: 'strategic', turn: 2 })
+    const before = state.fleets
+    expect(before['Mediterranean']['french']).toBeGreaterThan(0)
+    const { state: after } = play(state, [steam])
+    expect(after.fleets['Atlantic']['french']).toBe(before['Atlantic']['french'] + 1)
+    expect(after.fleets['Mediterranean']['french']).toBe(before['Mediterranean']['french'] - 1)
+    expect(after.sailed['Atlantic']['french']).toBe(1)
+    const { state: closed } = at({
+      side: 'allied',
+      step: 'strategic',
+      turn: 2,
+      control: { Gibraltar: 'axis' },
+    })
+    expect(may(closed, steam)).toBe('no-passage')
+    const { state: axis } = at({ step: 'strategic', turn: 2 })
+    expect(may(axis, steam)).toBe('no-passage')
+  })
+})
+
 describe('peace and war', () => {
   it(`${rule('europe-engulfed', '16.3')} nobody produces in the first turn`, () => {
     const { state } = at({ step: 'breakthrough' })

@@ -14,6 +14,7 @@ import {
   rollOf,
   stackAt,
 } from '../../../src/games/europe-engulfed/play/memory'
+import { areaNames } from '../../../src/games/europe-engulfed/play/numbers'
 import { ROLLS } from '../../../src/games/europe-engulfed/play/roster'
 import type { EeState } from '../../../src/games/europe-engulfed/state'
 import { seeded } from '../../../src/kernel/dice'
@@ -43,6 +44,13 @@ function told(state: EeState, fresh: EeState): readonly [string, unknown, unknow
     ['field fortifications', [...dugBy(state)], [...dugBy(fresh)]],
   )
   for (const area in state.control) rows.push([area, stackAt(state, area), stackAt(fresh, area)])
+  // Of these the last alone is kept: it is asked for twice.
+  for (const fact of facts.all.filter(({ lastOnly }) => lastOnly))
+    for (const number of rollOf(state, state.side, 'ready').slice(0, 12))
+      for (let area = 0; area < areaNames().length; area += 7) {
+        const ask = (of: EeState) => [fact.ask(of, number, area, 0), fact.ask(of, number, area, 0)]
+        rows.push([`${fact.name} ${number} ${area}`, ask(state), ask(fresh)])
+      }
   return rows
 }
 

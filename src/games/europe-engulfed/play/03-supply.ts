@@ -5,19 +5,21 @@ import type { KeyedTopic } from '../../../kit/facts'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { activePowers } from '../players'
 import {
-  CAMP_NUMBER,
   CAMPS,
   type Camp,
+  campNumber,
   campsOf,
   naviesOf,
   ofSide,
+  ofWater,
   otherSide,
   type Power,
   powersOf,
-  SIDE_NUMBER,
   type Side,
+  sideNumber,
   WATERS,
   type Water,
+  waterNumber,
 } from '../powers'
 import { namesInPlay, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
@@ -123,7 +125,7 @@ const peacefulAt = (
   { fleets, politics }: Pick<EeState, 'fleets' | 'politics'>,
   water: Water,
   camp: Camp,
-): number => (camp === 'axis' && !politics.italianWar ? fleets[water].italian : 0)
+): number => (camp === 'axis' && !politics.italianWar ? ofWater(fleets, water).italian : 0)
 
 /** The fleet points of a camp in a water that count against an enemy. */
 export function strengthAt(
@@ -131,7 +133,7 @@ export function strengthAt(
   water: Water,
   camp: Camp,
 ): number {
-  const here = fleets[water]
+  const here = ofWater(fleets, water)
   let sum = 0
   for (const navy of naviesOf(camp))
     if (navy !== 'italian' || (!politics.collapsed && politics.italianWar)) sum += here[navy]
@@ -213,7 +215,7 @@ const quays = /* @__PURE__ */ perScenario((scenario): Readonly<Record<Water, rea
  * @rule 13.32
  */
 function traceSea(state: EeState, camp: Camp): Trace {
-  const home = lands(state, CAMP_NUMBER[camp])
+  const home = lands(state, campNumber(camp))
   const side = sideOfCamp(state, camp)
   const { land: beside } = netOf(state)
   const friendly = friendlyTo(state, side)
@@ -286,7 +288,7 @@ const PORT_LIMIT = 10
  * @rule 13.32
  */
 function feed(state: EeState, camp: Camp): Uint8Array {
-  const { all, overseas } = traces(state, CAMP_NUMBER[camp])
+  const { all, overseas } = traces(state, campNumber(camp))
   if (overseas.length === 0) return all
   const side = camp === 'axis' ? 'axis' : 'allied'
   const { ground, air } = presenceOf(state)
@@ -317,7 +319,7 @@ function feed(state: EeState, camp: Camp): Uint8Array {
 /** Loads supply on the first of some waters that carries it, if one does. */
 function ship(state: EeState, camp: Camp, waters: readonly Water[], left: number[], load: number): boolean {
   for (const water of waters) {
-    const number = WATERS.indexOf(water)
+    const number = waterNumber(water)
     if (left[number] < 0)
       left[number] =
         (strengthAt(state, water, camp) + peacefulAt(state, water, camp)) * state.charts.seaSupply
@@ -335,7 +337,7 @@ export const ROUND_AFRICA: readonly string[] = ['Upper Egypt', 'Persia']
 const BY_LAND: readonly (number | KeyedTopic<EeState>)[] = [
   {
     topic: TOPICS.standing,
-    key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
+    key: (state, camp) => sideNumber(otherSide(sideOfCamp(state, CAMPS[camp]))),
   },
   TOPICS.control,
   TOPICS.politics,
@@ -357,7 +359,7 @@ const supplies = /* @__PURE__ */ facts.fact({
   name: 'where a camp is in supply',
   needs: [
     ...BY_SEA,
-    { topic: TOPICS.places, key: (state, camp) => SIDE_NUMBER[sideOfCamp(state, CAMPS[camp])] },
+    { topic: TOPICS.places, key: (state, camp) => sideNumber(sideOfCamp(state, CAMPS[camp])) },
   ],
   by: [BY_CAMP],
   make: (state: EeState, camp: number) => feed(state, CAMPS[camp]),
@@ -365,21 +367,24 @@ const supplies = /* @__PURE__ */ facts.fact({
 
 /** Where a camp is in supply, by the numbers of areas. */
 const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
-  scenarioOf(state).sea ? supplies(state, CAMP_NUMBER[camp]) : lands(state, CAMP_NUMBER[camp]).all
+  scenarioOf(state).sea ? supplies(state, campNumber(camp)) : lands(state, campNumber(camp)).all
 
 /** Is an area in supply of a camp over land alone? */
 export function isSuppliedByLand(state: EeState, camp: Camp, area: string): boolean {
-  return lands(state, CAMP_NUMBER[camp]).all[areaNumber(area)] === 1
+  return lands(state, campNumber(camp)).all[areaNumber(area)] === 1
 }
 
 /** Are units of a camp in supply in an area? What is supplied over land is supplied however many are overseas. */
-export function isSupplied(state: EeState, camp: Camp, area: string): boolean {
-  const number = areaNumber(area)
-  const of = CAMP_NUMBER[camp]
-  if (lands(state, of).all[number] === 1) return true
+export const isSupplied = (state: EeState, camp: Camp, area: string): boolean =>
+  isSuppliedAt(state, camp, areaNumber(area))
+
+/** The same, by the number of the area. */
+export function isSuppliedAt(state: EeState, camp: Camp, area: number): boolean {
+  const of = campNumber(camp)
+  if (lands(state, of).all[area] === 1) return true
   if (!scenarioOf(state).sea) return false
   // Ships carry nothing to where they could not go with all of it.
-  return traces(state, of).all[number] === 1 && supplies(state, of)[number] === 1
+  return traces(state, of).all[area] === 1 && supplies(state, of)[area] === 1
 }
 
 /** The ground units of a side that are out of supply. Vichy French live where they are. */

@@ -5,7 +5,7 @@ import { lendLease } from '../14-rolls'
 import type { Of, Row } from '../actions'
 import type { Price } from '../charts'
 import { activePowers } from '../players'
-import type { Navy, Power, Water } from '../powers'
+import { type Navy, ofPower, type Power, type Water } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
@@ -135,14 +135,12 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
 }
 
 /** Could it be ordered, at a quick look: for what is drawn? */
-function mightOrder({ werps, charts, ordered, options }: EeState, order: Order, power: Power): boolean {
+function mightOrder({ charts, ordered, options }: EeState, order: Order, werps: number): boolean {
   const { asset, price, most, yearly } = order
-  const least = charts.prices[price]
-  return (
-    werps[power] >= (least < INSTALMENT ? least : INSTALMENT) &&
-    (yearly || ordered[asset] < most) &&
-    (asset !== 'jets' || options.includes('jets'))
-  )
+  // Nothing is free.
+  if (werps === 0) return false
+  if (werps < INSTALMENT && werps < charts.prices[price]) return false
+  return (yearly || ordered[asset] < most) && (asset !== 'jets' || options.includes('jets'))
 }
 
 export const orderRow: Row<'order', 'production'> = {
@@ -158,15 +156,17 @@ export const orderRow: Row<'order', 'production'> = {
   draw: {
     count(state) {
       let count = 0
-      for (const power of activePowers(state))
-        for (const order of ORDERS[power]) if (mightOrder(state, order, power)) count++
+      for (const power of activePowers(state)) {
+        const werps = ofPower(state.werps, power)
+        for (const order of ofPower(ORDERS, power)) if (mightOrder(state, order, werps)) count++
+      }
       return count
     },
     nth(state, _, n) {
       let left = n
       for (const power of activePowers(state))
         for (const order of ORDERS[power]) {
-          if (!mightOrder(state, order, power) || left-- > 0) continue
+          if (!mightOrder(state, order, state.werps[power]) || left-- > 0) continue
           const action = { type: 'order', power, asset: order.asset } as const
           return checkOrder(state, action).legal ? action : null
         }

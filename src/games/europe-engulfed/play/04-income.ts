@@ -1,14 +1,24 @@
 /** What a power has to spend, and how many Special Actions it may have. */
 
-import { campOf, type Navy, POWERS, type Power, powersOf, type Side, WATERS } from '../powers'
+import {
+  campOf,
+  type Navy,
+  POWERS,
+  type Power,
+  powerNumber,
+  powersOf,
+  type Side,
+  sideNumber,
+  WATERS,
+} from '../powers'
 import { dateOf, isAmericaIn, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has } from '../state'
-import { HOME, isSupplied } from './03-supply'
+import { HOME, isSuppliedAt } from './03-supply'
 import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
 import { isAir, powerOfBlock, resourcesOf } from './areas'
 import { isBoughtLand } from './extra'
-import { stackAt } from './memory'
+import { holdersOf, listOf, stackIn } from './memory'
 
 /**
  * What a power has to spend: its base, less for what it has lost at home, more for conquered resource areas with a garrison in supply, less the upkeep of its fleets and what was bombed or
@@ -30,12 +40,15 @@ export function incomeOf(state: EeState, power: Power): number {
   if (power === 'minor' || (power === 'italian' && state.politics.surrendered)) return 0
   if (power === 'french' && !state.politics.france) return 0
   if (scenarioOf(state).diplomacy) total = baseInPeace(state, power, total)
-  for (const { name: area, country } of resourcesOf(state)) {
+  const holders = holdersOf(state)
+  const home = HOME[power]
+  for (const { area, name, country } of resourcesOf(state)) {
+    const held = holders[area] === sideNumber(side) + 1
     if (power === 'british' && isBoughtLand(state, country)) {
-      if (control[area] === side) total += charts.conquered
-    } else if (country === HOME[power]) {
-      if (control[area] !== side) total -= worthAtHome(state, power, area)
-    } else if (control[area] === side && !isOwnLand(side, country) && isSupplied(state, camp, area)) {
+      if (held) total += charts.conquered
+    } else if (country === home) {
+      if (!held) total -= worthAtHome(state, power, name)
+    } else if (held && !isOwnLand(side, country) && isSuppliedAt(state, camp, area)) {
       if (isFriendsLand(state, country) ? power === 'german' : garrisonOf(state, area) === power)
         total += charts.conquered
     }
@@ -141,11 +154,12 @@ const isOwnLand = (side: Side, country: string | null): boolean =>
   powersOf(side).some((power) => country === HOME[power]) || (side === 'western' && country === 'France')
 
 /** The power whose ground units hold an area; the American, if there are others too. */
-function garrisonOf(state: EeState, area: string): Power | null {
+function garrisonOf(state: EeState, area: number): Power | null {
   let first: number = POWERS.length
-  for (const id of stackAt(state, area)) {
-    const block = state.blocks[id]
-    if (!isAir(block)) first = Math.min(first, POWERS.indexOf(powerOfBlock(block)))
+  const list = listOf(state)
+  for (const number of stackIn(state, area)) {
+    const block = list[number]
+    if (!isAir(block)) first = Math.min(first, powerNumber(powerOfBlock(block)))
   }
   return (POWERS as readonly Power[])[first] ?? null
 }

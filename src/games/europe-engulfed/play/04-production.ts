@@ -3,10 +3,11 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
+import { stepPrice } from '../charts'
 import { COUNTRY } from '../lands'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { byPower, campOf, POWER_NUMBER, type Power, powersOf } from '../powers'
+import { byPower, campOf, ofPower, type Power, powerNumber, powersOf, withPower } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
@@ -84,7 +85,7 @@ export function endProduction(state: EeState): void {
 export function priceOf(state: EeState, { kind, nation }: Block, cadre: boolean): number {
   const { charts, scenario, turn } = state
   if (kind === 'air') return charts.prices.air
-  const step = charts.prices[isGrounded(state, { kind, nation }) ? 'infantry' : kind]
+  const step = stepPrice(charts.prices, isGrounded(state, { kind, nation }) ? 'infantry' : kind)
   if (scenario === '16.1')
     return (cadre ? step * 2 : step) + (nation === 'soviet' || nation === 'british' ? 1 : 0)
   if (isLevied(state, { kind, nation })) return 0
@@ -123,7 +124,8 @@ const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
 
 /** Could a power pay for a step of such a unit? A quick look, for what is drawn. */
 const canPay = ({ werps, charts: { prices }, levied }: EeState, { power, kind }: Block, steps = 1): boolean =>
-  werps[power] >= (kind === 'airborne' ? Math.min(prices.infantry, prices.airborne) : prices[kind]) * steps ||
+  ofPower(werps, power) >=
+    (kind === 'airborne' ? Math.min(prices.infantry, prices.airborne) : stepPrice(prices, kind)) * steps ||
   (levied > 0 && power === 'soviet')
 
 /** Might it take a replacement, at a quick look? */
@@ -340,11 +342,11 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
 }
 
 /** The field fortifications of a power. */
-const fortsOf = (state: EeState, power: Power): number => dugBy(state)[POWER_NUMBER[power]]
+const fortsOf = (state: EeState, power: Power): number => dugBy(state)[powerNumber(power)]
 
 /** Could a power pay for another? */
 const mayDig = (state: EeState, power: Power): boolean =>
-  state.charts.prices.fort <= state.werps[power] && fortsOf(state, power) < state.charts.forts
+  state.charts.prices.fort <= ofPower(state.werps, power) && fortsOf(state, power) < state.charts.forts
 
 export const fortifyRow: Row<'fortify', 'production'> = {
   during: ['production'],
@@ -417,13 +419,14 @@ export const planRow: Row<'plan', 'production'> = {
   draw: /* @__PURE__ */ drawByPower(
     (power) => ({ type: 'plan', power }),
     (state, power) =>
-      state.werps[power] >= state.charts.prices.action && state.actions[power] < mostActions(state, power),
+      ofPower(state.werps, power) >= state.charts.prices.action &&
+      ofPower(state.actions, power) < mostActions(state, power),
     (state, { power }) => checkPlan(state, power),
   ),
   do(state, _, { power }) {
     pay(state, power, state.charts.prices.action)
-    state.actions = { ...state.actions, [power]: state.actions[power] + 1 }
-    state.planned = { ...state.planned, [power]: state.planned[power] + 1 }
+    state.actions = withPower(state.actions, power, state.actions[power] + 1)
+    state.planned = withPower(state.planned, power, state.planned[power] + 1)
     return [{ type: 'action', rule: '7.1', power, left: state.actions[power], use: 'built' }]
   },
 }
@@ -445,7 +448,7 @@ export const freeRow: Row<'free', 'production'> = {
   },
   draw: /* @__PURE__ */ drawByPower(
     (power) => ({ type: 'free', power }),
-    ({ actions }, power) => actions[power] > 0,
+    ({ actions }, power) => ofPower(actions, power) > 0,
     (state, { power }) => checkFree(state, power),
   ),
   do(state, _, { power }) {

@@ -4,16 +4,16 @@
  */
 
 import { domainOf } from '../../../kit/facts'
-import { NATION_NUMBER, NATIONS, otherSide, POWER_NUMBER, POWERS, SIDE_NUMBER, type Water } from '../powers'
+import { NATIONS, nationNumber, otherSide, POWERS, powerNumber, sideNumber, type Water } from '../powers'
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied, ROUND_AFRICA } from './03-supply'
 import { liftsOf } from './05-reach'
-import { type Ground, groundOf, hasRoom, speedOf, type Way, waysOf, wayTo } from './05-ways'
+import { type Ground, groundOf, hasRoomAt, speedOf, type Way, wayInto, waysOf } from './05-ways'
 import { goesRoundAfrica, havensOn, voyagesOf, voyageTo, waysOut } from './08-sea'
 import { fieldOf } from './09-limits'
 import { campOfBlock, friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
-import { BY_BLOCK, facts, namesOf, TOPICS } from './memory'
+import { BY_AREA, BY_BLOCK, facts, listOf, namesOf, numberOf, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 
 // ---- all of them ---------------------------------------------------------------------------
@@ -40,20 +40,23 @@ function findGoals(state: EeState, unit: string, lift: boolean): Goals {
   return { byLand, bySea, all }
 }
 
+/** What a unit's ways hang on. */
+const BY_ALL = [
+  TOPICS.blocks,
+  TOPICS.control,
+  TOPICS.fleets,
+  TOPICS.sailed,
+  TOPICS.beachheads,
+  TOPICS.politics,
+  TOPICS.weather,
+  TOPICS.turn,
+  TOPICS.extra,
+]
+
 /** Where a unit may go, by its place in the record; the second number is 1 for strategic movement. */
 export const goalsOf = /* @__PURE__ */ facts.fact({
   name: 'where a unit may go',
-  needs: [
-    TOPICS.blocks,
-    TOPICS.control,
-    TOPICS.fleets,
-    TOPICS.sailed,
-    TOPICS.beachheads,
-    TOPICS.politics,
-    TOPICS.weather,
-    TOPICS.turn,
-    TOPICS.extra,
-  ],
+  needs: BY_ALL,
   by: [BY_BLOCK, domainOf([0, 1])],
   make: (state: EeState, number: number, lift: number) =>
     findGoals(state, namesOf(state)[number], lift === 1),
@@ -72,7 +75,7 @@ const regions = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, power) => SIDE_NUMBER[otherSide(sideOfPower(state, POWERS[power]))],
+      key: (state, power) => sideNumber(otherSide(sideOfPower(state, POWERS[power]))),
     },
     TOPICS.control,
     TOPICS.borders,
@@ -117,37 +120,55 @@ const mayLeave = ({ state, presence }: Ground, block: Block): boolean =>
   isSupplied(state, campOfBlock(block), block.at!)
 
 const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
-  regions(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+  regions(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)
 
 /** May a unit be moved strategically over land to an area? */
-function mayLift(ground: Ground, block: Block, to: string): boolean {
-  if (to === block.at || !mayLeave(ground, block)) return false
+function mayLift(ground: Ground, block: Block, to: number): boolean {
+  const from = areaNumber(block.at!)
+  if (to === from || !mayLeave(ground, block)) return false
   const { of } = regionsFor(ground.state, block)
-  const region = of[areaNumber(block.at!)]
-  if (region === 0) return liftsOf(ground, block).includes(to)
-  return of[areaNumber(to)] === region && hasRoom(ground.state, ground.presence, block, to)
+  if (of[from] === 0) return liftsOf(ground, block).includes(areaNames()[to])
+  return of[to] === of[from] && hasRoomAt(ground.state, ground.presence, block, to)
 }
 
 // ---- one of them ---------------------------------------------------------------------------
 
-/** How a unit comes to an area: over land, with its way in operational movement, or on a water; `null` if it does not. */
-export type Route =
-  | { readonly way: Way | null; readonly water?: undefined }
-  | { readonly way?: undefined; readonly water: Water }
+/** How a unit comes to an area: over land, with its way in operational movement, or on a water; neither if it does not. */
+export interface Route {
+  readonly way: Way | null | undefined
+  readonly water: Water | undefined
+}
 
-export function routeTo(state: EeState, unit: string, to: string, lift: boolean): Route | null {
-  const block = state.blocks[unit]
-  if (block.at === null) return null
+const NO_ROUTE: Route = { way: undefined, water: undefined }
+
+function findRoute(state: EeState, block: Block, to: number, lift: boolean): Route {
+  if (block.at === null) return NO_ROUTE
   const ground = groundOf(state)
   if (lift) {
-    if (mayLift(ground, block, to)) return { way: null }
+    if (mayLift(ground, block, to)) return { way: null, water: undefined }
   } else {
-    const way = wayTo(ground, block, to)
-    if (way !== undefined) return { way }
+    const way = wayInto(ground, block, to)
+    if (way !== undefined) return { way, water: undefined }
   }
   const water = voyageTo(ground, block, to)
-  return water === undefined ? null : { water }
+  return water === undefined ? NO_ROUTE : { way: undefined, water }
 }
+
+/** Whoever goes somewhere has just been asked whether he may. */
+const routes = /* @__PURE__ */ facts.fact({
+  name: 'how a unit comes to an area',
+  needs: BY_ALL,
+  by: [BY_BLOCK, BY_AREA, domainOf([0, 1])],
+  lastOnly: true,
+  make: (state: EeState, number: number, to: number, lift: number): Route =>
+    findRoute(state, listOf(state)[number], to, lift === 1),
+})
+
+/** How a unit, by its place in the record, comes to an area, by its number. */
+export const routeTo = (state: EeState, unit: number, to: number, lift: boolean): Route =>
+  routes(state, unit, to, lift ? 1 : 0)
+
+const isReached = ({ way, water }: Route): boolean => way !== undefined || water !== undefined
 
 const NOWHERE: readonly number[] = []
 
@@ -178,12 +199,11 @@ export function countGoals(state: EeState, unit: string, lift: boolean): number 
 /** The nth of them, if it may go there; where it is among them twice, the first time. */
 export function nthGoal(state: EeState, unit: string, lift: boolean, n: number): string | null {
   const ground = groundOf(state)
-  const block = state.blocks[unit]
+  const number = numberOf(state, unit)
+  const block = listOf(state)[number]
   const byLand = around(ground, block, lift)!
-  if (n < byLand.length) {
-    const to = areaNames()[byLand[n]]
-    return routeTo(state, unit, to, lift) === null ? null : to
-  }
+  if (n < byLand.length)
+    return isReached(routeTo(state, number, byLand[n], lift)) ? areaNames()[byLand[n]] : null
   const waters = waysOut(ground, block)
   let left = n - byLand.length
   let i = 0
@@ -195,5 +215,6 @@ export function nthGoal(state: EeState, unit: string, lift: boolean, n: number):
   const to =
     i < waters.length ? areaNames()[havensOn(state, block.side, waters[i])[left]] : ROUND_AFRICA[left]
   for (let before = 0; before < i; before++) if (portsOf(to).includes(waters[before])) return null
-  return byLand.includes(areaNumber(to)) || routeTo(state, unit, to, lift) === null ? null : to
+  const area = areaNumber(to)
+  return !byLand.includes(area) && isReached(routeTo(state, number, area, lift)) ? to : null
 }

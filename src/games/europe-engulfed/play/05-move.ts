@@ -1,7 +1,7 @@
 /** What a move does to the areas that it touches. */
 
 import type { EeEvent } from '../actions'
-import { ofSide, otherSide, SIDE_NUMBER, SIDES, type Side } from '../powers'
+import { ofSide, otherSide, SIDES, type Side, sideNumber } from '../powers'
 import { scenarioOf } from '../scenario'
 import { copyBlock, type EeState } from '../state'
 import type { Way } from './05-ways'
@@ -21,7 +21,7 @@ import {
 } from './areas'
 import { faceOf } from './faces'
 import { facts, holdersOf, putBlock, putControl, putFort, putMarked, TOPICS } from './memory'
-import { areaNames } from './numbers'
+import { areaNames, areaNumber } from './numbers'
 
 /** Puts a unit down in another area: it is no longer known to the enemy, and what it finds there is newly contested or taken. */
 export function moveBlock(state: EeState, id: string, way: Way, rule: string, events: EeEvent[]): void {
@@ -48,7 +48,7 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   if (scenarioOf(state).diplomacy && block.nation === 'german' && country === 'France') pullTrigger(state)
   if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
-  if (!meets && state.control[to] !== side) takeArea(state, to, side, events)
+  if (!meets && holdersOf(state)[areaNumber(to)] !== sideNumber(side) + 1) takeArea(state, to, side, events)
 }
 
 /** Puts a unit down in an area of its own side: the enemy sees no more of it than that it is there, unless it is in the open. */
@@ -107,7 +107,7 @@ function fallenTo(state: EeState, side: Side): readonly string[] {
   const enemy = ofSide(ground, otherSide(side))
   const aircraft = ofSide(air, otherSide(side))
   const holders = holdersOf(state)
-  const holder = SIDE_NUMBER[side] + 1
+  const holder = sideNumber(side) + 1
   const fallen: string[] = []
   for (let i = 0; i < own.length; i++)
     if (own[i] > 0 && enemy[i] === 0 && (holders[i] !== holder || aircraft[i] > 0))
@@ -121,7 +121,7 @@ function caughtOf(state: EeState, side: Side): readonly string[] {
   const own = ofSide(ground, side)
   const aircraft = ofSide(air, side)
   const holders = holdersOf(state)
-  const holder = SIDE_NUMBER[side] + 1
+  const holder = sideNumber(side) + 1
   const caught: string[] = []
   for (let i = 0; i < own.length; i++)
     if (aircraft[i] > 0 && own[i] === 0 && holders[i] !== holder) caught.push(areaNames()[i])

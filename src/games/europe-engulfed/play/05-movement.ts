@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { type Power, powersOf } from '../powers'
+import { ofPower, type Power, powersOf, withPower } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock, putDown } from './05-move'
@@ -52,10 +52,11 @@ function mayTake(state: EeState, block: Block): boolean {
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */
 function readyFor(state: EeState): readonly number[] {
-  const ready = rollOf(state, state.side, 'ready')
-  if (!isLift(state) || powersOf(state.side).every((power) => state.lifts[power] > 0)) return ready
+  const { lifts, side } = state
+  const ready = rollOf(state, side, 'ready')
+  if (!isLift(state) || powersOf(side).every((power) => ofPower(lifts, power) > 0)) return ready
   const list = listOf(state)
-  return ready.filter((number) => state.lifts[list[number].power] > 0)
+  return ready.filter((number) => ofPower(lifts, list[number].power) > 0)
 }
 
 export const takeRow: Row<'take', 'movement' | 'strategic' | 'haul'> = {
@@ -124,10 +125,10 @@ export const goRow: Row<'go', 'hand'> = {
   },
   do(state, { unit }, { to }) {
     const events: EeEvent[] = []
-    const block = state.blocks[unit]
     const lift = isLift(state)
-    const route = routeTo(state, unit, to, lift)!
-    const { way } = route
+    const number = numberOf(state, unit)
+    const block = listOf(state)[number]
+    const { way, water } = routeTo(state, number, areaNumber(to), lift)
     place.pop(state)
     if (!lift && isTelling(state, block.at!, to, way)) {
       const { nation, at: from } = block
@@ -143,9 +144,9 @@ export const goRow: Row<'go', 'hand'> = {
     }
     if (lift) {
       const power = powerOfBlock(block)
-      state.lifts = { ...state.lifts, [power]: state.lifts[power] - 1 }
+      state.lifts = withPower(state.lifts, power, ofPower(state.lifts, power) - 1)
     }
-    if (way === undefined) sail(state, unit, to, route.water, false, events)
+    if (way === undefined) sail(state, unit, to, water!, false, events)
     else if (way === null) {
       putDown(state, unit, to)
       events.push({

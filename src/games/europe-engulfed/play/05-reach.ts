@@ -5,7 +5,7 @@ import { domainOf } from '../../../kit/facts'
 import { canFly } from '../06-combat'
 import { unitName } from '../names'
 import { activePlayer, activePowers } from '../players'
-import { otherSide, POWER_NUMBER, POWERS, type Power } from '../powers'
+import { otherSide, POWERS, type Power, powerNumber } from '../powers'
 import { sideOfPower } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
@@ -103,9 +103,10 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
 /** Is an area one of them? Asked of those alone who stand near enough. */
 export function isExploitable(ground: Ground, power: Power, to: string): boolean {
   const { state } = ground
+  const list = listOf(state)
   for (const area of nearTo(state, to).land[1])
-    for (const id of stackIn(state, area)) {
-      const block = state.blocks[id]
+    for (const number of stackIn(state, area)) {
+      const block = list[number]
       if (isAir(block) || powerOfBlock(block) !== power || !isFitFor(ground, to, block)) continue
       const way = wayTo(ground, block, to)
       if (way !== undefined && isPassable(state, way)) return true
@@ -213,8 +214,7 @@ const zones = /* @__PURE__ */ facts.fact({
     return [...found]
   },
 })
-export const dropZones = (state: EeState, power: Power): readonly string[] =>
-  zones(state, POWER_NUMBER[power])
+export const dropZones = (state: EeState, power: Power): readonly string[] => zones(state, powerNumber(power))
 
 /** Could an airborne unit of a power jump into an area where it would meet or cut off somebody: any that is not its own? */
 export function isTarget(ground: Ground, power: Power, to: string): boolean {

@@ -1,10 +1,11 @@
 /** Where units may go by operational movement, and what bars them. */
 
-import { ofSide, otherSide, SIDE_NUMBER } from '../powers'
+import { ofSide, otherSide, sideNumber } from '../powers'
 import { type Block, type EeState, has } from '../state'
 import { fieldOf, isFullExpedition } from './09-limits'
 import { isHeldUp } from './13-overlord'
 import {
+  areaAt,
   areaOf,
   isAir,
   isContestedAt,
@@ -17,7 +18,7 @@ import {
   weatherAt,
 } from './areas'
 import { isPaused } from './extra'
-import { holdersOf, NEUTRAL, stackAt } from './memory'
+import { holdersOf, listOf, NEUTRAL, stackIn } from './memory'
 import { areaNumber } from './numbers'
 
 /** A way that a unit may go: the last border, and the area between if there is one. */
@@ -88,7 +89,7 @@ function moverOf(ground: Ground, block: Block): Mover {
     block,
     field: fieldOf(state, block),
     holders: holdersOf(state),
-    holder: SIDE_NUMBER[block.side] + 1,
+    holder: sideNumber(block.side) + 1,
     own: ofSide(presence.ground, block.side),
     enemy: ofSide(presence.ground, otherSide(block.side)),
     from,
@@ -128,41 +129,43 @@ function barFor(mover: Mover, link: Link, leaves: string): Bar | null {
  * @rule 9.41
  * @rule 13.22
  */
-export function hasRoom(state: EeState, { ground, air }: Presence, block: Block, area: string): boolean {
-  const { fortress, terrain } = areaOf(area)
-  if (fortress && !isAir(block)) return ofSide(ground, block.side)[areaNumber(area)] < 2
+export const hasRoom = (state: EeState, presence: Presence, block: Block, area: string): boolean =>
+  hasRoomAt(state, presence, block, areaNumber(area))
+
+/** The same, by the number of the area. */
+export function hasRoomAt(state: EeState, { ground, air }: Presence, block: Block, area: number): boolean {
+  const { fortress, terrain } = areaAt(area)
+  if (fortress && !isAir(block)) return ofSide(ground, block.side)[area] < 2
   if (hasRival(state, block.nation, area) || isFullExpedition(state, block, area)) return false
   if ((terrain !== 'rough' && terrain !== 'swamp') || !has(state, 'stacking')) return true
   const soviet = block.power === 'soviet'
   const most = terrain === 'rough' ? (soviet ? 8 : 12) : soviet ? 4 : 6
-  return isAir(block)
-    ? ofSide(air, block.side)[areaNumber(area)] < 2
-    : ofSide(ground, block.side)[areaNumber(area)] < most
+  return isAir(block) ? ofSide(air, block.side)[area] < 2 : ofSide(ground, block.side)[area] < most
 }
 
 /** Hungarians and Rumanians are not put into one area. */
-function hasRival(state: EeState, nation: Block['nation'], area: string): boolean {
+function hasRival(state: EeState, nation: Block['nation'], area: number): boolean {
   const rival = nation === 'hungarian' ? 'rumanian' : nation === 'rumanian' ? 'hungarian' : null
   if (rival === null) return false
-  return stackAt(state, area).some((id) => state.blocks[id].nation === rival)
+  return stackIn(state, area).some((number) => listOf(state)[number].nation === rival)
 }
 
 /** May a unit go on from an area that it has just come into? */
 export const mayPass = (ground: Ground, block: Block, area: string): boolean =>
-  passes(moverOf(ground, block), area, areaNumber(area))
+  passes(moverOf(ground, block), areaNumber(area))
 
-function passes({ block, holders, holder, enemy }: Mover, area: string, number: number): boolean {
-  if (enemy[number] > 0) return false
-  if (isAir(block)) return holders[number] === holder
-  const { terrain } = areaOf(area)
+function passes({ block, holders, holder, enemy }: Mover, area: number): boolean {
+  if (enemy[area] > 0) return false
+  if (isAir(block)) return holders[area] === holder
+  const { terrain } = areaAt(area)
   return terrain !== 'rough' && terrain !== 'swamp'
 }
 
 /** May a unit end its move there? */
-function mayStay(mover: Mover, area: string, number: number): boolean {
+function mayStay(mover: Mover, area: number): boolean {
   const { state, ground, block, own } = mover
-  if (isAir(block) && own[number] === 0 && !isFriendlyTo(mover, number)) return false
-  return hasRoom(state, ground.presence, block, area)
+  if (isAir(block) && own[area] === 0 && !isFriendlyTo(mover, area)) return false
+  return hasRoomAt(state, ground.presence, block, area)
 }
 
 // ---- ways ----------------------------------------------------------------------------------
@@ -188,7 +191,7 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
   const found = new Map<string, Way>()
   const costs = new Map<string, number>()
   const offer = (via: Link | null, link: Link) => {
-    if (link.number === mover.from || !mayStay(mover, link.to, link.number)) return
+    if (link.number === mover.from || !mayStay(mover, link.number)) return
     const cost = costOf(mover, via === null ? null : via.number, link)
     if (cost >= (costs.get(link.to) ?? Infinity)) return
     found.set(link.to, { via: via === null ? null : via.to, link })
@@ -198,7 +201,7 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
   for (const link of linksOf(state, from)) {
     if (barFor(mover, link, from) !== null) continue
     offer(null, link)
-    if (!far || !passes(mover, link.to, link.number)) continue
+    if (!far || !passes(mover, link.number)) continue
     for (const next of linksOf(state, link.to))
       if (barFor(mover, next, link.to) === null && !isHeldUp(state, link.to, next.to)) offer(link, next)
   }
@@ -206,14 +209,19 @@ export function waysOf(ground: Ground, block: Block): ReadonlyMap<string, Way> {
 }
 
 /** The best way of a unit to one area: what {@link waysOf} has for it, without the others. */
-export function wayTo(ground: Ground, block: Block, to: string): Way | undefined {
+export const wayTo = (ground: Ground, block: Block, to: string): Way | undefined =>
+  wayInto(ground, block, areaNumber(to))
+
+/** The same, by the number of the area. */
+export function wayInto(ground: Ground, block: Block, to: number): Way | undefined {
   const { state } = ground
+  // What is closed to it is so whichever way it comes.
+  if (fieldOf(state, block)[to] === 0 || holdersOf(state)[to] === NEUTRAL) return undefined
   const mover = moverOf(ground, block)
-  const number = areaNumber(to)
-  if (number === mover.from) return undefined
-  const { direct, detours } = stepsOf(state, mover.from, number)
+  if (to === mover.from) return undefined
+  const { direct, detours } = stepsOf(state, mover.from, to)
   const far = detours.length > 0 && speedOf(state, block) > 1
-  if ((direct === null && !far) || !mayStay(mover, to, number)) return undefined
+  if ((direct === null && !far) || !mayStay(mover, to)) return undefined
   let via: Link | null = null
   let best: Link | null = null
   let least = Infinity
@@ -225,8 +233,8 @@ export function wayTo(ground: Ground, block: Block, to: string): Way | undefined
     const { first, then } = detours[i]
     const cost = costOf(mover, first.number, then)
     if (cost >= least || barFor(mover, first, block.at!) !== null) continue
-    if (!passes(mover, first.to, first.number) || barFor(mover, then, first.to) !== null) continue
-    if (isHeldUp(state, first.to, to)) continue
+    if (!passes(mover, first.number) || barFor(mover, then, first.to) !== null) continue
+    if (isHeldUp(state, first.to, then.to)) continue
     via = first
     best = then
     least = cost
@@ -240,6 +248,6 @@ export function canStep(ground: Ground, block: Block): boolean {
   const mover = moverOf(ground, block)
   const links = linksOf(ground.state, from)
   for (let i = 0; i < links.length; i++)
-    if (barFor(mover, links[i], from) === null && mayStay(mover, links[i].to, links[i].number)) return true
+    if (barFor(mover, links[i], from) === null && mayStay(mover, links[i].number)) return true
   return false
 }

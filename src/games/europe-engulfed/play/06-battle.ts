@@ -11,6 +11,7 @@ import {
   type RoundChoice,
   type RoundPlace,
   type RoundResult,
+  roundAt,
   settleRound,
   volleyNow,
 } from '../06-round'
@@ -46,7 +47,7 @@ import {
 } from './areas'
 import { isGrounded } from './extra'
 import { faceOf } from './faces'
-import { stackAt } from './memory'
+import { listOf, namesOf, stackAt } from './memory'
 import { areaNumber } from './numbers'
 import { amend, ask, place } from './place'
 
@@ -146,13 +147,15 @@ export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: Combat
 function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
-  for (const id of stackAt(state, at)) {
-    const block = state.blocks[id]
+  const names = namesOf(state)
+  const list = listOf(state)
+  for (const number of stackAt(state, at)) {
+    const block = list[number]
     if (sideOfBlock(block) !== side) continue
     if (isAir(block)) {
-      if (isFlying(state, block, at)) air.push({ id, power: block.nation })
+      if (isFlying(state, block, at)) air.push({ id: names[number], power: block.nation })
     } else if (!attacks || isAttacker(block, side))
-      units.push(fighterOf(id, block, !attacks && isGrounded(state, block)))
+      units.push(fighterOf(names[number], block, !attacks && isGrounded(state, block)))
   }
   return { units, air }
 }
@@ -198,26 +201,10 @@ const likeOf = (nation: Nation, kind: string, elite: boolean): string => LIKES[n
 /** The round that is being fought, with the forces that stand in the area. */
 export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
-  return {
-    setting,
-    stage: round.stage,
-    fighting: round.fighting,
-    downed: round.downed,
-    supporting: round.supporting,
-    firing: round.firing,
-    supported: round.supported,
-    fired: round.fired,
-    hits: round.hits,
-    on: round.on,
-    tally: round.tally,
-    struck: round.struck,
-    rest: round.rest,
-    elite: round.elite,
-    forces: {
-      attacker: forceOf(state, at, attacker, true),
-      defender: forceOf(state, at, otherSide(attacker), false),
-    },
-  }
+  return roundAt(setting, round, {
+    attacker: forceOf(state, at, attacker, true),
+    defender: forceOf(state, at, otherSide(attacker), false),
+  })
 }
 
 /**
@@ -373,8 +360,10 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
   if (!canFly(weatherAt(state, at))) return
   const isLeft = (id: string) =>
     forces.attacker.air.some((wing) => wing.id === id) || forces.defender.air.some((wing) => wing.id === id)
-  for (const id of stackAt(state, at)) {
-    const block = state.blocks[id]
+  const names = namesOf(state)
+  for (const number of stackAt(state, at)) {
+    const block = listOf(state)[number]
+    const id = names[number]
     if (!isAir(block) || block.stunned || isLeft(id) || !isSupplied(state, campOfBlock(block), at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
     changeBlock(state, id, LOST)

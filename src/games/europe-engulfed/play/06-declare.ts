@@ -14,7 +14,7 @@ import { overlordAt } from './13-overlord'
 import { canBomb } from './14-carpet'
 import { blocksAt, isContested, presenceOf, weatherAt } from './areas'
 import { isPaused } from './extra'
-import { contestedBy, heldBy, stackAt } from './memory'
+import { contestedBy, heldBy, listOf, stackAt } from './memory'
 import { amend, ask, place } from './place'
 
 /**
@@ -28,7 +28,7 @@ export function checkAttack(state: EeState, at: string, fought = state.fought): 
     return refuse('6.1', 'not-contested', `${at} is not contested`, at)
   if (isPaused(state, at)) return refuse('14.41', 'paused', `Germany pauses in ${at}`, at)
   if (fought.includes(at)) return refuse('6.1', 'fought', `a round was fought in ${at} in this phase`, at)
-  if (!stackAt(state, at).some((id) => isAttacker(state.blocks[id], state.side)))
+  if (!stackAt(state, at).some((number) => isAttacker(listOf(state)[number], state.side)))
     return refuse('16.12', 'only-french', `only the French are in ${at}, who do not attack`, at)
   return legal
 }
@@ -36,8 +36,9 @@ export function checkAttack(state: EeState, at: string, fought = state.fought): 
 /** Has the player whose part of the phase it is somebody there who attacks? */
 export function mayAttack(state: EeState, at: string): boolean {
   const powers = activePowers(state)
+  const list = listOf(state)
   return stackAt(state, at).some(
-    (id) => isAttacker(state.blocks[id], state.side) && powers.includes(state.blocks[id].power),
+    (number) => isAttacker(list[number], state.side) && powers.includes(list[number].power),
   )
 }
 

@@ -2,9 +2,8 @@
 
 import type { EeEvent } from '../actions'
 import { copyBlock, type EeState } from '../state'
-import { blocksAt } from './areas'
 import { facesOf } from './faces'
-import { putBlock, stackAt } from './memory'
+import { listOf, namesOf, putBlock, stackAt } from './memory'
 
 /**
  * Both sides show their blocks in an area.
@@ -12,13 +11,14 @@ import { putBlock, stackAt } from './memory'
  * @rule 6.2
  */
 export function showBlocks(state: EeState, at: string, events: EeEvent[]): void {
-  const here = blocksAt(state, at).map(([, block]) => block)
+  const here = stackAt(state, at).map((number) => listOf(state)[number])
   if (here.every(({ seen }) => seen)) return
-  for (const id of stackAt(state, at)) {
-    if (state.blocks[id].seen) continue
-    const made = copyBlock(state.blocks[id])
+  for (const number of stackAt(state, at)) {
+    const block = listOf(state)[number]
+    if (block.seen) continue
+    const made = copyBlock(block)
     made.seen = true
-    putBlock(state, id, made)
+    putBlock(state, namesOf(state)[number], made)
   }
   events.push({ type: 'shown', rule: '6.2', at, faces: facesOf(here), reveals: true })
 }

@@ -15,7 +15,7 @@ import { afterRound } from './06-battle'
 import { checkAttack, declare } from './06-declare'
 import { spendAction } from './07-actions'
 import { blocksAt, changeBlocks, isAir, isFighter, nearTo, netOf, powerOfBlock } from './areas'
-import { contestedBy, namesOf, stackIn } from './memory'
+import { contestedBy, listOf, namesOf, stackIn } from './memory'
 import { areaNumber } from './numbers'
 import { ask, place } from './place'
 
@@ -97,8 +97,10 @@ export const enterRow: Row<'enter', 'exploit'> = {
         const stack = stackIn(state, area)
         if (left >= stack.length) left -= stack.length
         else {
-          const unit = stack[left]
-          return mayExploit(groundOf(state), power, to, state.blocks[unit]) ? { type: 'enter', unit } : null
+          const number = stack[left]
+          return mayExploit(groundOf(state), power, to, listOf(state)[number])
+            ? { type: 'enter', unit: namesOf(state)[number] }
+            : null
         }
       }
       return null

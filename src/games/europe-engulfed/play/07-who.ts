@@ -6,7 +6,7 @@ import type { Block, EeState } from '../state'
 import { hasRoom } from './05-ways'
 import { isOpenTo } from './09-limits'
 import { blocksAt, isAir, isContested, isFighter, linksOf, powerOfBlock, presenceOf } from './areas'
-import { namesOf } from './memory'
+import { listOf, namesOf } from './memory'
 import { place } from './place'
 
 /** The players who defend, in the order in which they are asked. */
@@ -38,10 +38,11 @@ export function joinable(
   const near = new Set(
     linksOf(state, at).flatMap(({ to, land }) => (land && !isContested(presence, to) ? [to] : [])),
   )
-  return namesOf(state).filter((id) => {
-    const block = state.blocks[id]
-    if (block.at === null || !near.has(block.at) || isHomebound(state, block, at)) return false
-    if (powerOfBlock(block) !== power || !hasRoom(state, presence, block, at)) return false
+  const list = listOf(state)
+  return namesOf(state).filter((_, number) => {
+    const block = list[number]
+    if (powerOfBlock(block) !== power || block.at === null || !near.has(block.at)) return false
+    if (isHomebound(state, block, at) || !hasRoom(state, presence, block, at)) return false
     return isAir(block) || !from.includes(block.at)
   })
 }

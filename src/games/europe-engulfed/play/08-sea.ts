@@ -9,28 +9,32 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
-  CAMP_NUMBER,
   CAMPS,
   type Camp,
+  campNumber,
   campOf,
   campsOf,
   type Navy,
   naviesOf,
+  ofWater,
   otherSide,
   type Power,
-  SIDE_NUMBER,
   SIDES,
   type Side,
+  sideNumber,
   WATERS,
   type Water,
+  waterNumber,
+  withNavy,
+  withWater,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type AskedOf, type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
 import { moveBlock, putDown } from './05-move'
-import { type Ground, groundOf, hasRoom } from './05-ways'
+import { type Ground, groundOf, hasRoom, hasRoomAt } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
-import { isOpenTo } from './09-limits'
+import { isOpenAt, isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
 import {
   areaOf,
@@ -44,25 +48,27 @@ import {
   harboursOn,
   isAir,
   isFriendly,
+  isFriendlyAt,
   isLocal,
   isWrecked,
   LOST,
   presenceOf,
+  quaysAt,
   quaysOf,
   sideOfBlock,
   weatherAt,
 } from './areas'
 import { faceOf } from './faces'
 import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
-import { areaNumber } from './numbers'
+import { areaNames, areaNumber } from './numbers'
 import { ask, place } from './place'
 
 // ---- fleets --------------------------------------------------------------------------------
 
 /** Fleet points of a camp in a water that have not sailed in this player-turn. */
 export function readyIn(state: EeState, camp: Camp, water: Water): number {
-  const here = state.fleets[water]
-  const gone = state.sailed[water]
+  const here = ofWater(state.fleets, water)
+  const gone = ofWater(state.sailed, water)
   // Navy by navy, as `naviesOf` has them: this is asked for every unit that might go to sea.
   if (camp === 'western') return here.western - gone.western + here.french - gone.french
   if (camp === 'soviet') return here.soviet - gone.soviet
@@ -75,8 +81,8 @@ const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water
 /** A fleet point of a camp carries somebody. */
 export function useFleet(state: EeState, camp: Camp, water: Water): void {
   const navy = naviesOf(camp).find((one) => readyOf(state, one, water) > 0)!
-  const here = { ...state.sailed[water], [navy]: state.sailed[water][navy] + 1 }
-  state.sailed = { ...state.sailed, [water]: here }
+  const here = ofWater(state.sailed, water)
+  state.sailed = withWater(state.sailed, water, withNavy(here, navy, here[navy] + 1))
 }
 
 /** Nobody has sailed. */
@@ -100,7 +106,7 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
   const found = new Map<string, Water>()
   for (const water of waysOut(ground, block))
     for (const to of landingStagesOn(state, block.side, water))
-      if (!found.has(to) && mayPutIn(ground, block, to)) found.set(to, water)
+      if (!found.has(to) && mayPutIn(ground, block, areaNumber(to))) found.set(to, water)
   if (goesRoundAfrica(state, block)) roundAfrica(ground, block, found)
   return found
 }
@@ -108,8 +114,9 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
 /** The waters on which ships wait for a unit where it is. */
 export function waysOut({ state, presence }: Ground, block: Block): readonly Water[] {
   if (!scenarioOf(state).sea || isLocal(block)) return NO_WATERS
-  if (!isFriendly(state, presence, block.side, block.at!)) return NO_WATERS
-  const waters = landingStages(state, block.side, block.at!)
+  const from = areaNumber(block.at!)
+  if (!isFriendlyAt(state, presence, block.side, from)) return NO_WATERS
+  const waters = landingStages(state, block.side, from)
   const camp = campOfBlock(block)
   for (let i = 0; i < waters.length; i++)
     if (readyIn(state, camp, waters[i]) === 0)
@@ -126,7 +133,7 @@ const berths: () => readonly (readonly number[])[] = /* @__PURE__ */ lazy(() =>
 
 const havens = /* @__PURE__ */ facts.fact({
   name: 'friendly harbours on a water',
-  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  needs: [{ topic: TOPICS.standing, key: (_, side) => sideNumber(otherSide(SIDES[side])) }, TOPICS.control],
   by: [BY_SIDE, domainOf([...WATERS.keys()])],
   make(state: EeState, side: number, water: number): readonly number[] {
     const friendly = friendlyTo(state, SIDES[side])
@@ -136,34 +143,34 @@ const havens = /* @__PURE__ */ facts.fact({
 
 /** The harbours of a side on a water, by number: ships put in at no others. */
 export const havensOn = (state: EeState, side: Side, water: Water): readonly number[] =>
-  havens(state, SIDE_NUMBER[side], WATERS.indexOf(water))
+  havens(state, sideNumber(side), waterNumber(water))
 
 /** May ships that have come to a harbour put a unit ashore there? */
-function mayPutIn({ state, presence }: Ground, block: Block, to: string): boolean {
-  if (to === block.at || !isFriendly(state, presence, block.side, to)) return false
-  return isOpenTo(state, block, to) && hasRoom(state, presence, block, to)
+function mayPutIn({ state, presence }: Ground, block: Block, to: number): boolean {
+  if (!isFriendlyAt(state, presence, block.side, to) || to === areaNumber(block.at!)) return false
+  return isOpenAt(state, block, to) && hasRoomAt(state, presence, block, to)
 }
 
 export const goesRoundAfrica = (state: EeState, block: Block): boolean =>
   campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign
 
-/** The water on which a unit may be shipped to one area: what {@link voyagesOf} has for it, without the others. */
-export function voyageTo(ground: Ground, block: Block, to: string): Water | undefined {
+/** The water on which a unit may be shipped to one area, by its number: what {@link voyagesOf} has for it, without the others. */
+export function voyageTo(ground: Ground, block: Block, to: number): Water | undefined {
   const { state } = ground
   if (!mayPutIn(ground, block, to)) return undefined
   for (const water of waysOut(ground, block))
     if (landingStages(state, block.side, to).includes(water)) return water
-  if (!goesRoundAfrica(state, block) || !ROUND_AFRICA.includes(to)) return undefined
+  if (!goesRoundAfrica(state, block) || !ROUND_AFRICA.includes(areaNames()[to])) return undefined
   const found = new Map<string, Water>()
   roundAfrica(ground, block, found)
-  return found.get(to)
+  return found.get(areaNames()[to])
 }
 
 /** May ships take a unit anywhere? */
 export function canSail(ground: Ground, block: Block): boolean {
   for (const water of waysOut(ground, block))
     for (const to of landingStagesOn(ground.state, block.side, water))
-      if (mayPutIn(ground, block, to)) return true
+      if (mayPutIn(ground, block, areaNumber(to))) return true
   return goesRoundAfrica(ground.state, block) && voyagesOf(ground, block).size > 0
 }
 
@@ -180,9 +187,9 @@ const fortressesBy: () => ReadonlyMap<string, readonly string[]> = /* @__PURE__ 
  *
  * @rule 13.32
  */
-function landingStages(state: EeState, side: Side, area: string): readonly Water[] {
-  const own = quaysOf(state, area)
-  const around = has(state, 'portCapacity') ? fortressesBy().get(area) : undefined
+function landingStages(state: EeState, side: Side, area: number): readonly Water[] {
+  const own = quaysAt(state, area)
+  const around = has(state, 'portCapacity') ? fortressesBy().get(areaNames()[area]) : undefined
   if (around === undefined) return own
   return [
     ...new Set([
@@ -199,7 +206,9 @@ function landingStagesOn(state: EeState, side: Side, water: Water): readonly str
       ? harboursOn(water)
       : harboursOn(water).filter((area) => !isWrecked(state, area))
   if (!has(state, 'portCapacity')) return harbours
-  const around = [...fortressesBy().keys()].filter((area) => landingStages(state, side, area).includes(water))
+  const around = [...fortressesBy().keys()].filter((area) =>
+    landingStages(state, side, areaNumber(area)).includes(water),
+  )
   return [...new Set([...harbours, ...around])]
 }
 
@@ -366,8 +375,8 @@ function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boole
   if (!isCalmSea(state, to) || isItalianShore(state, to) || readyIn(state, campOf(power), water) === 0)
     return false
   return harboursOn(water).some((from) =>
-    stackAt(state, from).some((id) => {
-      const block = state.blocks[id]
+    stackAt(state, from).some((number) => {
+      const block = listOf(state)[number]
       return block.power === power && isInfantry(block) && mayLand(ground, block, to, water)
     }),
   )
@@ -406,7 +415,7 @@ const shores = /* @__PURE__ */ facts.fact({
   needs: [
     {
       topic: TOPICS.standing,
-      key: (state, camp) => SIDE_NUMBER[otherSide(sideOfCamp(state, CAMPS[camp]))],
+      key: (state, camp) => sideNumber(otherSide(sideOfCamp(state, CAMPS[camp]))),
     },
     TOPICS.control,
     TOPICS.weather,
@@ -417,17 +426,14 @@ const shores = /* @__PURE__ */ facts.fact({
   by: [BY_CAMP],
   make(state: EeState, camp: number): readonly Beach[] {
     if (!scenarioOf(state).sea) return []
-    const presence = presenceOf(state)
-    const side = sideOfCamp(state, CAMPS[camp])
+    const friendly = friendlyTo(state, sideOfCamp(state, CAMPS[camp]))
+    const sails = WATERS.map((water) => readyIn(state, CAMPS[camp], water) > 0)
     return beachesOf(state).filter(
-      ({ to, water }) =>
-        !isFriendly(state, presence, side, to) &&
-        isCalmSea(state, to) &&
-        readyIn(state, CAMPS[camp], water) > 0,
+      ({ to, number, water }) => sails[waterNumber(water)] && friendly[number] === 0 && isCalmSea(state, to),
     )
   },
 })
-const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, CAMP_NUMBER[camp])
+const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, campNumber(camp))
 
 /** @rule 7.2 */
 export const landRow: Row<'land', 'movement'> = {
@@ -541,7 +547,7 @@ export function seaRetreats(
 // ---- fleets that change waters -------------------------------------------------------------
 
 /**
- * The ways of a navy out of one water into another: Germans between the Atlantic and the Baltic as long as Denmark is theirs, Western fleets through the straits as long as they have Gibraltar.
+ * The ways of a navy out of one water into another: Germans between the Atlantic and the Baltic as long as Denmark is theirs, Western and French fleets through the straits as long as the Allies have Gibraltar.
  *
  * @rule 8.3
  */
@@ -556,8 +562,11 @@ function passagesOf(state: EeState): readonly Of<'steam'>[] {
       if (readyOf(state, navy, from) > 0) found.push({ type: 'steam', navy, from, to })
   }
   if (state.side === 'axis' && state.control['Denmark'] === 'axis') both('german', 'Atlantic', 'Baltic Sea')
-  if (activePowers(state).includes('british') && state.control['Gibraltar'] === 'allied')
-    both('western', 'Atlantic', 'Mediterranean')
+  const powers = activePowers(state)
+  if (state.control['Gibraltar'] === 'allied') {
+    if (powers.includes('british')) both('western', 'Atlantic', 'Mediterranean')
+    if (powers.includes('french')) both('french', 'Atlantic', 'Mediterranean')
+  }
   return found
 }
 

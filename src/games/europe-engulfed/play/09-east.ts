@@ -8,8 +8,7 @@ import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-ways'
 import { bareAreas } from './14-alone'
-import { areaOf, changeBlock, changeBlocks, netOf, presenceOf } from './areas'
-import { stackAt } from './memory'
+import { areaOf, blocksAt, changeBlock, changeBlocks, netOf, presenceOf } from './areas'
 import { areaNumber } from './numbers'
 import { ask } from './place'
 
@@ -44,10 +43,10 @@ function shiftsOf(state: EeState): readonly Of<'shift'>[] {
   const found: Of<'shift'>[] = []
   for (const from of netOf(state).names) {
     if (FRONT.includes(from)) continue
-    const id = stackAt(state, from).find((one) => isSovietGround(state.blocks[one]))
-    if (id === undefined || isLastGuard(state, from)) continue
+    const block = blocksAt(state, from).find(([, one]) => isSovietGround(one))?.[1]
+    if (block === undefined || isLastGuard(state, from)) continue
     for (const to of new Set(goals))
-      if (state.control[to] === 'allied' && hasRoom(state, presence, state.blocks[id], to))
+      if (state.control[to] === 'allied' && hasRoom(state, presence, block, to))
         found.push({ type: 'shift', from, to })
   }
   return found

@@ -6,19 +6,19 @@ import { COUNTRY, PACT } from '../lands'
 import {
   type Camp,
   campOf,
-  NATION_NUMBER,
   NATIONS,
   type Nation,
-  POWER_NUMBER,
+  nationNumber,
   POWERS,
   type Power,
+  powerNumber,
   SIDES,
 } from '../powers'
 import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
-import { areaOf } from './areas'
+import { areaAt, areaOf, perScenario } from './areas'
 import { facts, holdersOf, listOf, NEUTRAL, TOPICS } from './memory'
 import { areaCount, areaNumber } from './numbers'
 
@@ -86,13 +86,13 @@ const isItalianField = (weather: string | null, country: string | null): boolean
  *
  * @rule 9.41
  */
-export function isFullExpedition(state: EeState, block: Block, area: string): boolean {
+export function isFullExpedition(state: EeState, block: Block, area: number): boolean {
   if (block.nation !== 'italian' || block.kind === 'air' || !isAway(area)) return false
-  if (block.at !== null && isAway(block.at)) return false
+  if (block.at !== null && isAway(areaNumber(block.at))) return false
   return expedition(state).count >= EXPEDITION_LIMIT
 }
 
-const isAway = (area: string): boolean => EXPEDITION.includes(areaOf(area).country!)
+const isAway = (area: number): boolean => EXPEDITION.includes(areaAt(area).country!)
 
 const expedition = /* @__PURE__ */ facts.fact({
   name: 'how many Italian ground units are out of the south',
@@ -101,7 +101,7 @@ const expedition = /* @__PURE__ */ facts.fact({
   make(state: EeState): { readonly count: number } {
     let count = 0
     for (const { nation, kind, at } of listOf(state))
-      if (nation === 'italian' && kind !== 'air' && at !== null && isAway(at)) count++
+      if (nation === 'italian' && kind !== 'air' && at !== null && isAway(areaNumber(at))) count++
     return { count }
   },
 })
@@ -137,8 +137,8 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 5.18
  * @rule 9.51
  */
-function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, area: string): boolean {
-  const { weather, country, kind } = areaOf(area)
+function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, number: number): boolean {
+  const { name: area, weather, country, kind } = areaAt(number)
   if (area === URALS && campOf(power) !== 'soviet') return false
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
   if (kind === 'box') return nation === 'american'
@@ -163,14 +163,18 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }
 
+const numbersInPlay = /* @__PURE__ */ perScenario((scenario) =>
+  [...namesInPlay({ scenario })].map(areaNumber),
+)
+
 const open = /* @__PURE__ */ facts.fact({
   name: 'areas that are ever open to a nation',
   needs: [TOPICS.borders],
   by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
   make(state: EeState, power: number, nation: number, militia: number): Uint8Array {
     const found = new Uint8Array(areaCount())
-    for (const area of namesInPlay(state))
-      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found[areaNumber(area)] = 1
+    for (const area of numbersInPlay(state))
+      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found[area] = 1
     return found
   },
 })
@@ -179,7 +183,7 @@ const open = /* @__PURE__ */ facts.fact({
 export const fieldOf = (
   state: EeState,
   { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
-): Uint8Array => open(state, POWER_NUMBER[power], NATION_NUMBER[nation], kind === 'militia' ? 1 : 0)
+): Uint8Array => open(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)
 
 /**
  * May a unit be in an area now? Nobody enters neutral land.
@@ -190,7 +194,11 @@ export const isOpenTo = (
   state: EeState,
   unit: Pick<Block, 'nation' | 'power' | 'kind'>,
   area: string,
-): boolean => {
-  const number = areaNumber(area)
-  return fieldOf(state, unit)[number] === 1 && holdersOf(state)[number] !== NEUTRAL
-}
+): boolean => isOpenAt(state, unit, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const isOpenAt = (
+  state: EeState,
+  unit: Pick<Block, 'nation' | 'power' | 'kind'>,
+  area: number,
+): boolean => fieldOf(state, unit)[area] === 1 && holdersOf(state)[area] !== NEUTRAL

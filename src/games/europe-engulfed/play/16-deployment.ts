@@ -8,14 +8,14 @@ import { groupsOf } from '../17-campaign'
 import type { EeEvent, Row } from '../actions'
 import { playerOf, speakerFor } from '../players'
 import {
-  NATION_NUMBER,
   NATIONS,
+  nationNumber,
   otherSide,
-  POWER_NUMBER,
   POWERS,
-  SIDE_NUMBER,
+  powerNumber,
   SIDES,
   type Side,
+  sideNumber,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, copyBlock, type EeState, STEPS } from '../state'
@@ -58,7 +58,7 @@ const next = /* @__PURE__ */ facts.fact({
 })
 
 /** The next unit of a side that is to come in now: by group in a set-up that has groups. */
-export const nextDue = (state: EeState, side: Side): string | null => next(state, SIDE_NUMBER[side]).id
+export const nextDue = (state: EeState, side: Side): string | null => next(state, sideNumber(side)).id
 
 const isDeploying = ({ flow: { step } }: EeState): boolean =>
   step === 'first-deployment' || step === 'second-deployment'
@@ -173,7 +173,7 @@ function groupField(state: EeState, block: Block): Field {
   const { most, front, must, units } = groupsOf(state)[block.group - 1]
   const presence = presenceOf(state)
   const number = (block.group - 1) * 2 + (block.kind === 'militia' ? 1 : 0)
-  const areas = fields(state, number, POWER_NUMBER[block.power], NATION_NUMBER[block.nation])
+  const areas = fields(state, number, powerNumber(block.power), nationNumber(block.nation))
   const anywhere: Field = { areas, sure: false }
   if (isAir(block) || most !== undefined) return anywhere
   const isMore = (than: number) => isMoreDue(state, than, (one) => one.group === block.group && !isAir(one))
@@ -228,7 +228,7 @@ const comings = /* @__PURE__ */ facts.fact({
 })
 
 const comingNow = (state: EeState): Coming =>
-  comings(state, SIDE_NUMBER[receiver(state)], STEPS.indexOf(state.flow.step))
+  comings(state, sideNumber(receiver(state)), STEPS.indexOf(state.flow.step))
 
 const mayCome = (state: EeState, { block, sure }: Coming, area: string): boolean =>
   sure || isFit(state, block!, area)

@@ -10,9 +10,9 @@ import {
   ofSide,
   otherSide,
   type Power,
-  SIDE_NUMBER,
   SIDES,
   type Side,
+  sideNumber,
   WATERS,
   type Water,
 } from '../powers'
@@ -40,6 +40,9 @@ const spaces = /* @__PURE__ */ lazy(() => boardOf().spaces)
 
 export const areaOf = (name: string): EeArea => spaces()[areaNumber(name)]
 
+/** The same, by the number of the area. */
+export const areaAt = (area: number): EeArea => spaces()[area]
+
 /** Something that hangs on the map of a scenario alone: made when it is first asked for. */
 export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pick<EeState, 'scenario'>) => T {
   const made = Object.fromEntries(SCENARIO_IDS.map((id) => [id, lazy(() => make(id))])) as Record<
@@ -61,9 +64,11 @@ export function perScenario<T>(make: (scenario: ScenarioId) => T): (playing: Pic
 /** The areas in play of each country, fortresses aside. */
 const mainlands = /* @__PURE__ */ perScenario(makeMainlands)
 
-/** The resource areas in play. */
+/** The resource areas in play, each with its number. */
 export const resourcesOf = /* @__PURE__ */ perScenario((scenario) =>
-  areasInPlay({ scenario }).filter(({ resource }) => resource),
+  areasInPlay({ scenario }).flatMap(({ name, country, resource }) =>
+    resource ? [{ area: areaNumber(name), name, country }] : [],
+  ),
 )
 
 function makeMainlands(scenario: ScenarioId): ReadonlyMap<string, readonly string[]> {
@@ -242,7 +247,9 @@ export function blocksAt(
   state: Pick<EeState, 'blocks'>,
   area: string,
 ): readonly (readonly [string, Block])[] {
-  return stackAt(state, area).map((id) => [id, state.blocks[id]] as const)
+  const names = namesOf(state)
+  const list = listOf(state)
+  return stackAt(state, area).map((number) => [names[number], list[number]] as const)
 }
 
 export const hasGround = ({ ground }: Presence, side: Side, area: string): boolean =>
@@ -257,10 +264,12 @@ export const isContestedAt = ({ ground }: Presence, area: number): boolean =>
   (ground.axis[area] > 0 && ground.allied[area] > 0) || (ground.western[area] > 0 && ground.soviet[area] > 0)
 
 /** Does a side control an area in which the enemy has no ground units? */
-export const isFriendly = (state: EeState, { ground }: Presence, side: Side, area: string): boolean => {
-  const number = areaNumber(area)
-  return holdersOf(state)[number] === SIDE_NUMBER[side] + 1 && ofSide(ground, otherSide(side))[number] === 0
-}
+export const isFriendly = (state: EeState, presence: Presence, side: Side, area: string): boolean =>
+  isFriendlyAt(state, presence, side, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const isFriendlyAt = (state: EeState, { ground }: Presence, side: Side, area: number): boolean =>
+  holdersOf(state)[area] === sideNumber(side) + 1 && ofSide(ground, otherSide(side))[area] === 0
 
 const domains = /* @__PURE__ */ facts.fact({
   name: 'names of the areas that a side controls',
@@ -272,11 +281,11 @@ const domains = /* @__PURE__ */ facts.fact({
 
 /** The areas that a side controls, in the order of the board. */
 export const controlledBy = (state: EeState, side: Side): readonly string[] =>
-  domains(state, SIDE_NUMBER[side])
+  domains(state, sideNumber(side))
 
 const friendlies = /* @__PURE__ */ facts.fact({
   name: 'areas that are friendly to a side',
-  needs: [{ topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] }, TOPICS.control],
+  needs: [{ topic: TOPICS.standing, key: (_, side) => sideNumber(otherSide(SIDES[side])) }, TOPICS.control],
   by: [BY_SIDE],
   make(state: EeState, side: number): Uint8Array {
     const holders = holdersOf(state)
@@ -288,7 +297,7 @@ const friendlies = /* @__PURE__ */ facts.fact({
 })
 
 /** The same for all areas, by their numbers. Good until something is changed. */
-export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, SIDE_NUMBER[side])
+export const friendlyTo = (state: EeState, side: Side): Uint8Array => friendlies(state, sideNumber(side))
 
 /**
  * The weather in an area: that of its zone; with the optional rule always clear in the desert.
@@ -307,13 +316,19 @@ export const weatherAt = (
 /** A beach on a water. */
 export interface Beach {
   readonly to: string
+  /** The number of that area. */
+  readonly number: number
   readonly water: Water
 }
 
 /** The beaches in play. */
 export const beachesOf = /* @__PURE__ */ perScenario((scenario): readonly Beach[] =>
   areasInPlay({ scenario }).flatMap((area) =>
-    (area.beaches as readonly Water[]).map((water) => ({ to: area.name, water })),
+    (area.beaches as readonly Water[]).map((water) => ({
+      to: area.name,
+      number: areaNumber(area.name),
+      water,
+    })),
   ),
 )
 
@@ -335,9 +350,16 @@ export const isWrecked = ({ extra }: Pick<EeState, 'extra'>, area: string): bool
 
 /** The waters on which an area has a harbour; the American holding box lies on the ocean. */
 export const portsOf = (area: string): readonly Water[] => portsByNumber()[areaNumber(area)]
+
+/** The same, by the number of the area. */
+export const portsAt = (area: number): readonly Water[] => portsByNumber()[area]
 /** The waters on which an area has a harbour that can be used. */
 export const quaysOf = (state: Pick<EeState, 'extra'>, area: string): readonly Water[] =>
-  isWrecked(state, area) ? NO_PORTS : portsOf(area)
+  quaysAt(state, areaNumber(area))
+
+/** The same, by the number of the area. */
+export const quaysAt = (state: Pick<EeState, 'extra'>, area: number): readonly Water[] =>
+  state.extra.wrecked.length > 0 && isWrecked(state, areaNames()[area]) ? NO_PORTS : portsAt(area)
 /** The harbours on a water; some may not be in play. */
 export const harboursOn = (water: Water): readonly string[] => harboursByWater().get(water)!
 

@@ -20,12 +20,12 @@ import {
   CAMPS,
   ofSide,
   otherSide,
-  POWER_NUMBER,
   POWERS,
   type Power,
-  SIDE_NUMBER,
+  powerNumber,
   SIDES,
   type Side,
+  sideNumber,
 } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, type BlockDraft, copyBlock, copyState, type EeState, type Holder } from '../state'
@@ -53,12 +53,12 @@ export const presenceOf = ({ blocks }: Pick<EeState, 'blocks'>): Presence => ros
 /** The names of all blocks, in the order of the record. */
 export const namesOf = ({ blocks }: Pick<EeState, 'blocks'>): readonly string[] => rosterOf(blocks).names
 
-/** The names of those in an area. Good until something is changed. */
-export const stackAt = ({ blocks }: Pick<EeState, 'blocks'>, area: string): readonly string[] =>
+/** Those in an area, by their place in `namesOf` and `listOf`. Good until something is changed. */
+export const stackAt = ({ blocks }: Pick<EeState, 'blocks'>, area: string): readonly number[] =>
   rosterOf(blocks).stacks[areaNumber(area)]
 
 /** The same, by the number of the area. */
-export const stackIn = ({ blocks }: Pick<EeState, 'blocks'>, area: number): readonly string[] =>
+export const stackIn = ({ blocks }: Pick<EeState, 'blocks'>, area: number): readonly number[] =>
   rosterOf(blocks).stacks[area]
 
 /** All blocks, in the order of the record. Good until something is changed. */
@@ -88,17 +88,17 @@ export function putBlock(state: EeState, id: string, block: Block): void {
   callRolls(roster, number, before, block)
   if (block.kind === 'airborne') touch(memory, TOPICS.airborne)
   if (before.at === block.at && before.side === block.side && before.kind === block.kind) return
-  touch(memory, TOPICS.places + SIDE_NUMBER[before.side])
-  if (before.side !== block.side) touch(memory, TOPICS.places + SIDE_NUMBER[block.side])
+  touch(memory, TOPICS.places + sideNumber(before.side))
+  if (before.side !== block.side) touch(memory, TOPICS.places + sideNumber(block.side))
   if (before.at !== null) {
     const from = areaNumber(before.at)
-    if (before.at !== block.at) unstack(roster, from, id)
-    if (tally(roster, before, from, -1)) touch(memory, TOPICS.standing + SIDE_NUMBER[before.side])
+    if (before.at !== block.at) unstack(roster, from, number)
+    if (tally(roster, before, from, -1)) touch(memory, TOPICS.standing + sideNumber(before.side))
   }
   if (block.at !== null) {
     const to = areaNumber(block.at)
-    if (before.at !== block.at) stack(roster, to, id, number)
-    if (tally(roster, block, to, 1)) touch(memory, TOPICS.standing + SIDE_NUMBER[block.side])
+    if (before.at !== block.at) stack(roster, to, number)
+    if (tally(roster, block, to, 1)) touch(memory, TOPICS.standing + sideNumber(block.side))
   }
 }
 
@@ -126,11 +126,11 @@ export function putMarked(state: EeState, change: (block: BlockDraft) => void): 
 export const NEUTRAL = 255
 
 /** What stands for who holds an area: one more than the number of a side. */
-const holderNumber = (holder: Holder): number => (holder === 'neutral' ? NEUTRAL : SIDE_NUMBER[holder] + 1)
+const holderNumber = (holder: Holder): number => (holder === 'neutral' ? NEUTRAL : sideNumber(holder) + 1)
 
 /** Who holds each area, by number: one more than the number of the side, {@link NEUTRAL}, or 0 for what is not in play. Good until something is changed. */
 export function holdersOf(state: EeState): Uint8Array {
-  const known = keptOf(state)
+  const known = keptBeside(state)
   if (known.held !== state.control) {
     known.holders = new Uint8Array(areaCount())
     for (const area in state.control) known.holders[areaNumber(area)] = holderNumber(state.control[area])
@@ -165,21 +165,21 @@ export function putFort(state: EeState, area: string, power: Power | null): void
     known.seen.forts = state.forts
   }
   const forts = state.forts as Record<string, Power>
-  if (Object.hasOwn(forts, area)) known.dug[POWER_NUMBER[forts[area]]]--
+  if (Object.hasOwn(forts, area)) known.dug[powerNumber(forts[area])]--
   if (power === null) delete forts[area]
   else {
     forts[area] = power
-    known.dug[POWER_NUMBER[power]]++
+    known.dug[powerNumber(power)]++
   }
   touch(known.memory, TOPICS.forts)
 }
 
 /** How many field fortifications each power has, by its number. Good until something is changed. */
 export function dugBy(state: EeState): Uint16Array {
-  const known = keptOf(state)
+  const known = keptBeside(state)
   if (known.counted !== state.forts) {
     known.dug = new Uint16Array(POWERS.length)
-    for (const area in state.forts) known.dug[POWER_NUMBER[state.forts[area]]]++
+    for (const area in state.forts) known.dug[powerNumber(state.forts[area])]++
     known.counted = state.forts
   }
   return known.dug
@@ -317,15 +317,22 @@ const isAsSeen = (state: EeState, seen: Seen): boolean =>
   state.turn === seen.turn &&
   state.extra === seen.extra
 
-/** What is kept beside a state. What was put into the state since is seen here, and invalidates. */
-function keptOf(state: EeState): Kept {
-  let known = state === lastState ? lastKept! : kept.get(state)
+/** What is kept beside a state, as it was left: facts may be out of date. */
+function keptBeside(state: EeState): Kept {
+  if (state === lastState) return lastKept!
+  let known = kept.get(state)
   if (known === undefined) {
     known = newKept(state)
     kept.set(state, known)
   }
   lastState = state
   lastKept = known
+  return known
+}
+
+/** What is kept beside a state. What was put into the state since is seen here, and invalidates. */
+function keptOf(state: EeState): Kept {
+  const known = keptBeside(state)
   const { memory, seen } = known
   if (isAsSeen(state, seen)) return known
   if (seen.blocks !== state.blocks) {
@@ -366,13 +373,13 @@ const holdings = /* @__PURE__ */ facts.fact({
 })
 
 /** The areas in which a side has ground units, in the order of the board. */
-export const heldBy = (state: EeState, side: Side): readonly string[] => holdings(state, SIDE_NUMBER[side])
+export const heldBy = (state: EeState, side: Side): readonly string[] => holdings(state, sideNumber(side))
 
 const contests = /* @__PURE__ */ facts.fact({
   name: 'where a side and its enemy have ground units',
   needs: [
     { topic: TOPICS.standing, key: (_, side) => side },
-    { topic: TOPICS.standing, key: (_, side) => SIDE_NUMBER[otherSide(SIDES[side])] },
+    { topic: TOPICS.standing, key: (_, side) => sideNumber(otherSide(SIDES[side])) },
   ],
   by: [BY_SIDE],
   make(state: EeState, side: number): readonly string[] {
@@ -388,10 +395,16 @@ const contests = /* @__PURE__ */ facts.fact({
 
 /** Those of them that are contested. */
 export const contestedBy = (state: EeState, side: Side): readonly string[] =>
-  contests(state, SIDE_NUMBER[side])
+  contests(state, sideNumber(side))
 
 /** Facts that are asked by a camp. */
 export const BY_CAMP = /* @__PURE__ */ domainOf([...CAMPS.keys()])
+
+/** More areas than the board has. */
+const MOST_AREAS = 256
+
+/** Facts that are asked by an area: its number. */
+export const BY_AREA: Domain = /* @__PURE__ */ domainOf(Array.from({ length: MOST_AREAS }, (_, i) => i))
 
 /** Facts that are asked by a block: its place in the record. */
 export const BY_BLOCK: Domain = /* @__PURE__ */ domainOf(Array.from({ length: MOST_UNITS }, (_, i) => i))

@@ -22,8 +22,8 @@ export interface Roster extends Presence {
   /** Every block by name, in the order of the record, and the place of each in it. */
   readonly names: readonly string[]
   readonly numbers: ReadonlyMap<string, number>
-  /** Who stands in an area, in the order of the record, by the numbers of areas. */
-  readonly stacks: (readonly string[])[]
+  /** Who stands in an area, by place in the order, by the numbers of areas. */
+  readonly stacks: (readonly number[])[]
   /** Every block, by place in the order. */
   readonly list: Block[]
   /** Who is ready to move, and so on, by place in the order. */
@@ -68,7 +68,7 @@ const perSide = <T>(make: (side: Side) => T): Record<Side, T> => ({
   allied: make('allied'),
 })
 
-const NOBODY: readonly string[] = []
+const NOBODY: readonly number[] = []
 
 export function rosterOf(blocks: Blocks): Roster {
   if (blocks === lastBlocks) return last!
@@ -102,7 +102,7 @@ function makeRoster(blocks: Blocks): Roster {
       if (roster.called[i] & (1 << roll)) roster.rolls[block.side][roll].push(i)
     if (block.at === null) return
     const area = areaNumber(block.at)
-    roster.stacks[area] = [...roster.stacks[area], name]
+    roster.stacks[area] = [...roster.stacks[area], i]
     tally(roster, block, area, 1)
   })
   return roster
@@ -197,21 +197,14 @@ function remove(list: number[], number: number): void {
 }
 
 /** Lists are values: a copy of the roster shares them. */
-export function stack({ stacks, numbers }: Roster, area: number, id: string, number: number): void {
-  const list = stacks[area]
-  let i = list.length
-  while (i > 0 && numbers.get(list[i - 1])! > number) i--
-  // Copied by hand: `splice` makes a list of what it takes out, for nobody.
-  const made: string[] = []
-  for (let n = 0; n < i; n++) made.push(list[n])
-  made.push(id)
-  for (let n = i; n < list.length; n++) made.push(list[n])
+export function stack({ stacks }: Roster, area: number, number: number): void {
+  const made = stacks[area].slice()
+  insert(made, number)
   stacks[area] = made
 }
 
-export function unstack({ stacks }: Roster, area: number, id: string): void {
-  const list = stacks[area]
-  const left: string[] = []
-  for (let i = 0; i < list.length; i++) if (list[i] !== id) left.push(list[i])
+export function unstack({ stacks }: Roster, area: number, number: number): void {
+  const left = stacks[area].slice()
+  remove(left, number)
   stacks[area] = left
 }
