@@ -8,14 +8,20 @@ import { CATALOGUE, catalogueText } from './catalogue'
 import { COMMAND, ENTRIES, outputName } from './entries'
 
 const MANIFEST = 'package.json'
-const TABLES = 'grognard/tables/'
+/** Subpaths that are alike are one pattern: in a list they would be a third of package.json. */
+const PATTERNS = [
+  ['the-war/*', './dist/games/the-war/*/index'],
+  ['tables/*', './dist/tables/*'],
+] as const
+const isAlike = (subpath: string) =>
+  PATTERNS.some(([pattern]) => subpath.startsWith(`grognard/${pattern.slice(0, -1)}`))
 
-/** Every subpath and its file in `dist` without an ending; the tables are one pattern. */
+/** Every subpath and its file in `dist` without an ending. */
 const paths: readonly (readonly [subpath: string, path: string])[] = [
   ...Object.entries(ENTRIES)
-    .filter(([subpath]) => !subpath.startsWith(TABLES))
+    .filter(([subpath]) => !isAlike(subpath))
     .map(([subpath, file]) => [subpath.replace(/^grognard\/?/, ''), `./dist/${outputName(file)}`] as const),
-  ['tables/*', './dist/tables/*'],
+  ...PATTERNS,
 ]
 
 const conditions = (path: string) => ({
