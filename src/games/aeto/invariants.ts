@@ -8,7 +8,7 @@ import { roomBeneath } from './11-beneath'
 import { campOfMajor, isMajor, isVichyState, NATIONS, type Nation } from './nations'
 import { flow } from './play/04-sequence'
 import { canArrive, hasPlace } from './play/placing'
-import { areAllied, areAtWar, isConquered } from './politics'
+import { areAllied, areAtWar, heirOf, isConquered } from './politics'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
 import type { AetoUnit } from './units'
@@ -64,9 +64,7 @@ function beneathFaults(state: AetoState, hex: string): Violation[] {
   ]
   if (units.length > roomBeneath(state, hex))
     return wrong(`there is no room for ${units.length} below the forts in ${hex}`)
-  const isGone = (nation: Nation) =>
-    isConquered(state, nation) &&
-    !state.flow.asked.some((question) => question.type === 'hold-out' && question.power === nation)
+  const isGone = (nation: Nation) => isConquered(state, nation) && !mayGoOn(state, nation)
   return units.every(({ nation, at }) => at === hex && !isGone(nation))
     ? []
     : wrong(`who is below the forts in ${hex} cannot be there`)
@@ -87,8 +85,16 @@ function standingFaults(state: AetoState, nation: Nation): Violation[] {
       'conqueror',
       status === 'conquered' ? 'is conquered by nobody' : 'has a conqueror and stands',
     )
-  return liberator !== null && conqueror === null ? wrong('liberator', 'is liberated from nobody') : []
+  if (liberator !== null && conqueror === null) return wrong('liberator', 'is liberated from nobody')
+  // Whoever may go on from its colonies says first whether it does.
+  if (liberator !== null && isConquered(state, liberator) && !mayGoOn(state, liberator))
+    return wrong('liberator', `is liberated by ${liberator}, which has fallen`)
+  return isConquered(state, heirOf(state, nation)) ? wrong('heir', 'has fallen to nobody who stands') : []
 }
+
+/** Does it wait to be said whether a power that has fallen goes on from its colonies (9.23)? */
+const mayGoOn = (state: AetoState, nation: Nation): boolean =>
+  state.flow.asked.some((question) => question.type === 'hold-out' && question.power === nation)
 
 /** Units of a conquered nation are there only where the rules let them: partisans, interned ships, who fights on, and what is left of Vichy. */
 function unitFaults(state: AetoState, id: string, unit: AetoUnit): Violation[] {

@@ -639,6 +639,29 @@ describe('guests when a war begins', () => {
   })
 })
 
+describe('Soviets who rise', () => {
+  it(`${rule('aeto', '9.11', '9.25')} and to whom their conqueror has fallen have what was his when the last of them is gone, since nobody else is there to have it`, () => {
+    const at = tableAt({
+      ...SUMMER,
+      step: 'turn-end',
+      conquered: { ...SUMMER.conquered, 'soviet-union': 'germany', germany: 'soviet-union' },
+      wars: [...SUMMER.wars!, ['germany', 'soviet-union']],
+      units: [piece('soviet-union', 'infantry', MINSK)],
+      more: { holdingOut: ['soviet-union'], control: { [MINSK]: 'soviet-union' } },
+    })
+    const BERLIN = first(
+      start,
+      'germany',
+      (hex) => boardOf(start).hex(hex).sites.includes('city') && boardOf(start).hex(hex).region === null,
+    )
+    expect([MINSK, BERLIN].map(at.owner)).toEqual(['soviet-union', 'soviet-union'])
+    at.do({ type: 'lose', unit: 'u0' })
+    at.until('weather', 'September', 1943)
+    expect(aeto.invariants(at.state as never)).toEqual([])
+    expect([MINSK, BERLIN].map(at.owner)).toEqual(['soviet-union', 'soviet-union'])
+  })
+})
+
 describe('how a nation falls', () => {
   it(`${rule('aeto', '9.10', '9.15', '9.16')} Italy that loses its last city with resources is conquered, and there is no republic`, () => {
     const cities = boardOf(start).ids.filter((hex) => {
