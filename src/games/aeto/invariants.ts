@@ -40,6 +40,7 @@ export function aetoInvariants(state: AetoState): readonly Violation[] {
         because: `${by} and ${on} fight each other`,
         at: 'wars',
       })
+  wrong.push(...warFaults(state))
   for (const [id, unit] of Object.entries(state.units)) wrong.push(...unitFaults(state, id, unit))
   for (const nation of RISING)
     if (partisansOf(state, nation) > partisanLimit(state, nation))
@@ -68,6 +69,19 @@ function beneathFaults(state: AetoState, hex: string): Violation[] {
   return units.every(({ nation, at }) => at === hex && !isGone(nation))
     ? []
     : wrong(`who is below the forts in ${hex} cannot be there`)
+}
+
+/** Is every war one of two nations, and begun once? */
+function warFaults({ wars }: AetoState): Violation[] {
+  const begun = new Set<string>()
+  return wars.flatMap(({ by, on }) => {
+    const pair = [by, on].sort().join(' and ')
+    const isFault = by === on || begun.has(pair)
+    begun.add(pair)
+    return isFault
+      ? [{ rule: '9.1', code: 'war-twice', because: `the war of ${pair} is told twice`, at: 'wars' }]
+      : []
+  })
 }
 
 /** Does a nation stand where it can stand? */

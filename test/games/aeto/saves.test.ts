@@ -40,4 +40,11 @@ describe('a save of the umpire', () => {
       'has fallen to nobody who stands',
     )
   })
+
+  it(`${rule('aeto', '9.1')} has every war once, and none of a nation with itself`, () => {
+    const war = (by: string, on: string) => ({ wars: [...start.wars, { by, on, since: 0 }] })
+    expect(loaded(war('italy', 'france'))).not.toThrow()
+    expect(loaded(war('france', 'germany'))).toThrow('the war of france and germany is told twice')
+    expect(loaded(war('italy', 'italy'))).toThrow('the war of italy and italy is told twice')
+  })
 })
