@@ -12,7 +12,7 @@ import { ENTRIES, outputName } from './entries'
 const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_700,
   'grognard/eto': 121_000,
-  'grognard/aeto': 120_900,
+  'grognard/aeto': 121_100,
   'grognard/europe-engulfed': 115_000,
   'grognard/the-war': 213_500,
   'grognard/games': 3_100,
