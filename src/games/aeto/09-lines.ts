@@ -2,7 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { isBeyondLine } from './09-08-turkey'
-import { areSovietAndWest, isWelcome } from './09-26-cooperation'
+import { areSovietAndWest, isGuest, isWelcome } from './09-26-cooperation'
 import { hostilePartisansAt, patronOf } from './10-06-partisans'
 import { isVichyState, type Nation, nationText } from './nations'
 import { areAllied, areAtWar, campOf, hexOf, isAxisWar, landOf, ownerOf, russoGermanWar } from './politics'
@@ -26,15 +26,17 @@ export function isBeyondPartition(state: AetoState, { nation, at }: AetoUnit): b
 }
 
 /**
- * Is a unit of somebody else in a Vichy State that is neutral, or is so towards its nation? It is neither supplied nor activated there.
+ * Is a unit in a Vichy State a stranger there? Those of others are while it is neutral, or is so towards their nation; and when it has fallen, to somebody whom they do not
+ * fight and who is no friend. A stranger is neither supplied nor activated there.
  *
  * @rule 9.12
  */
 export function isStrangerInVichy(state: AetoState, { nation, at, interned }: AetoUnit): boolean {
   if (state.vichy === null || isVichyState(nation) || interned) return false
   const land = landOf(state, at)
-  if (land === null || !isVichyState(land) || ownerOf(state, at) !== land) return false
-  return !areAtWar(state, nation, land)
+  if (land === null || !isVichyState(land)) return false
+  const owner = ownerOf(state, at)!
+  return !areAtWar(state, nation, owner) && !isWelcome(state, nation, owner) && !isGuest(state, nation, owner)
 }
 
 /** May a unit be reported as supplied again? */

@@ -8,7 +8,7 @@ import { roomBeneath } from './11-beneath'
 import { campOfMajor, isMajor, isVichyState, NATIONS, type Nation } from './nations'
 import { flow } from './play/04-sequence'
 import { canArrive, hasPlace } from './play/placing'
-import { areAllied, areAtWar, isConquered } from './politics'
+import { areAllied, areAtWar, heirOf, isConquered } from './politics'
 import { readOverlay } from './set-up'
 import type { AetoState, Asked } from './state'
 import type { AetoUnit } from './units'
@@ -40,6 +40,7 @@ export function aetoInvariants(state: AetoState): readonly Violation[] {
         because: `${by} and ${on} fight each other`,
         at: 'wars',
       })
+  wrong.push(...warFaults(state))
   for (const [id, unit] of Object.entries(state.units)) wrong.push(...unitFaults(state, id, unit))
   for (const nation of RISING)
     if (partisansOf(state, nation) > partisanLimit(state, nation))
@@ -64,12 +65,23 @@ function beneathFaults(state: AetoState, hex: string): Violation[] {
   ]
   if (units.length > roomBeneath(state, hex))
     return wrong(`there is no room for ${units.length} below the forts in ${hex}`)
-  const isGone = (nation: Nation) =>
-    isConquered(state, nation) &&
-    !state.flow.asked.some((question) => question.type === 'hold-out' && question.power === nation)
+  const isGone = (nation: Nation) => isConquered(state, nation) && !mayGoOn(state, nation)
   return units.every(({ nation, at }) => at === hex && !isGone(nation))
     ? []
     : wrong(`who is below the forts in ${hex} cannot be there`)
+}
+
+/** Is every war one of two nations, and begun once? */
+function warFaults({ wars }: AetoState): Violation[] {
+  const begun = new Set<string>()
+  return wars.flatMap(({ by, on }) => {
+    const pair = [by, on].sort().join(' and ')
+    const isFault = by === on || begun.has(pair)
+    begun.add(pair)
+    return isFault
+      ? [{ rule: '9.1', code: 'war-twice', because: `the war of ${pair} is told twice`, at: 'wars' }]
+      : []
+  })
 }
 
 /** Does a nation stand where it can stand? */
@@ -87,8 +99,16 @@ function standingFaults(state: AetoState, nation: Nation): Violation[] {
       'conqueror',
       status === 'conquered' ? 'is conquered by nobody' : 'has a conqueror and stands',
     )
-  return liberator !== null && conqueror === null ? wrong('liberator', 'is liberated from nobody') : []
+  if (liberator !== null && conqueror === null) return wrong('liberator', 'is liberated from nobody')
+  // Whoever may go on from its colonies says first whether it does.
+  if (liberator !== null && isConquered(state, liberator) && !mayGoOn(state, liberator))
+    return wrong('liberator', `is liberated by ${liberator}, which has fallen`)
+  return isConquered(state, heirOf(state, nation)) ? wrong('heir', 'has fallen to nobody who stands') : []
 }
+
+/** Does it wait to be said whether a power that has fallen goes on from its colonies (9.23)? */
+const mayGoOn = (state: AetoState, nation: Nation): boolean =>
+  state.flow.asked.some((question) => question.type === 'hold-out' && question.power === nation)
 
 /** Units of a conquered nation are there only where the rules let them: partisans, interned ships, who fights on, and what is left of Vichy. */
 function unitFaults(state: AetoState, id: string, unit: AetoUnit): Violation[] {

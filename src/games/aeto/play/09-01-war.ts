@@ -22,6 +22,7 @@ import { plays } from '../optional'
 import {
   areAtWar,
   campOf,
+  enemiesAt,
   hasFallen,
   hasInvaded,
   isConquered,
@@ -33,6 +34,7 @@ import {
 import { AT_ANY_TIME, row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
+import { keepStanding } from './09-11-legacy'
 import { loseWinterWar } from './10-24-winter-war'
 import { setStanding } from './changes'
 import { ask } from './place'
@@ -61,6 +63,11 @@ function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): vo
   // Nobody crosses a border in the Movement Phase in which it ceases to be neutral.
   if (state.flow.step === 'movement') state.moved = [...state.moved, `war ${by} ${on}`, `war ${on} ${by}`]
   events.push({ type: 'war', rule: '9.1', by, on })
+  // Guests and strangers hold what they stand in, but not beside an army that is their enemy now.
+  keepStanding(
+    state,
+    (hex, { nation }) => (nation === by || nation === on) && enemiesAt(state, hex, nation).length === 0,
+  )
   if ([by, on].every((power) => power === 'germany' || power === 'soviet-union')) {
     loseWinterWar(state, events)
     settleTurkey(state, events)

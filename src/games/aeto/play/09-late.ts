@@ -308,14 +308,18 @@ export function redeploy(state: AetoState): void {
   )
 }
 
-/** When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen; what they had taken is the conqueror's again, even if others rise. */
+/**
+ * When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen; what they had taken is the conqueror's again, even if others rise. Soviets
+ * to whom their conqueror has fallen in his turn keep it, since nobody else stands who could have it.
+ */
 export function endRising(state: AetoState): void {
   const isSpent = (nation: Nation) =>
     (nation === 'soviet-union' || isVichyState(nation)) &&
     !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan')
-  const spent = state.holdingOut.filter(isSpent)
+  const without = { ...state, holdingOut: state.holdingOut.filter((one) => !isSpent(one)) }
+  const spent = state.holdingOut.filter((one) => isSpent(one) && !isConquered(without, heirOf(without, one)))
   if (spent.length === 0) return
-  state.holdingOut = state.holdingOut.filter((one) => !isSpent(one))
+  state.holdingOut = state.holdingOut.filter((one) => !spent.includes(one))
   for (const nation of spent) passOn(state, nation, heirOf(state, nation))
 }
 

@@ -9,6 +9,7 @@ import { BALTIC_STATES, isMinor, type Nation } from '../nations'
 import {
   areAtWar,
   campOf,
+  enemiesAt,
   hasInvaded,
   hexOf,
   isProper,
@@ -17,6 +18,7 @@ import {
   ownerOf,
   russoGermanWar,
   sitesOf,
+  unitsAt,
 } from '../politics'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -74,6 +76,18 @@ export function comeUp(state: AetoState, unit: AetoUnit, dice: Dice, events: Aet
   if (owner === null || !isCombatLand(unit) || !areAtWar(state, unit.nation, owner)) return
   take(state, unit, unit.at, events)
   settleConquests(state, unit.nation, dice, events)
+}
+
+/**
+ * An army has gone out of a hex in which its enemies stand beside it, guests of before the war: they hold it now.
+ *
+ * @rule 9.26
+ */
+export function leaveTo(state: AetoState, hex: string, dice: Dice, events: AetoEvent[]): void {
+  const left = unitsAt(state, hex).find(
+    (unit) => isCombatLand(unit) && enemiesAt(state, hex, unit.nation).length === 0,
+  )
+  if (left !== undefined) comeUp(state, left, dice, events)
 }
 
 /**

@@ -25,7 +25,7 @@ import { sideIn } from './11-land'
 import { mayLeaveBritain } from './11-pools'
 import { overrunRockets } from './11-rockets'
 import { tellConvoy } from './11-sea'
-import { arrive, noteBlitz, noteOccupation } from './arriving'
+import { arrive, leaveTo, noteBlitz, noteOccupation } from './arriving'
 import { changeUnit, removeUnits } from './changes'
 import { ultraIn } from './combat'
 import { knownUnit } from './losses'
@@ -388,5 +388,6 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   }
   // The last Finn may have left the east by sea.
   if (entry === null) settleWinterWar(state, events)
+  leaveTo(state, unit.at, dice, events)
   return events
 }

@@ -1,5 +1,6 @@
 /** Reports of losses, supply and the weather. */
 
+import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayBeSupplied } from '../09-lines'
 import type { AetoAction, AetoEvent, Row } from '../actions'
@@ -14,6 +15,7 @@ import { isEvading } from './10-naval'
 import { clearBocage } from './11-bocage'
 import { dismissGenerals } from './11-generals'
 import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
+import { leaveTo } from './arriving'
 import { changeUnit } from './changes'
 import { knownUnit, lose, mayBePaidFor } from './losses'
 import { noteStorm } from './storms'
@@ -27,12 +29,8 @@ export const hitRow: Row<'hit', (typeof LOSING)[number]> = {
     for (const unit of Object.keys(state.units))
       if (mayDeplete(state, unit).legal) actions.push({ type: 'hit', unit })
   },
-  do(state, _, { unit }) {
-    if (state.units[unit].depleted) {
-      const events = lose(state, unit)
-      settleWinterWar(state, events)
-      return events
-    }
+  do(state, _, { unit }, dice) {
+    if (state.units[unit].depleted) return eliminate(state, unit, dice)
     changeUnit(state, unit, { depleted: true })
     return [{ type: 'marked', rule: '9.0', unit, mark: 'depleted' }]
   },
@@ -68,11 +66,16 @@ export const loseRow: Row<'lose', (typeof LOSING)[number]> = {
     for (const unit of Object.keys(state.units))
       if (mayHit(state, unit).legal) actions.push({ type: 'lose', unit })
   },
-  do(state, _, { unit }) {
-    const events = lose(state, unit)
-    settleWinterWar(state, events)
-    return events
-  },
+  do: (state, _, { unit }, dice) => eliminate(state, unit, dice),
+}
+
+/** A unit is gone, and whoever stood beside it may hold the hex. */
+function eliminate(state: AetoState, unit: string, dice: Dice): AetoEvent[] {
+  const { at } = state.units[unit]
+  const events = lose(state, unit)
+  settleWinterWar(state, events)
+  leaveTo(state, at, dice, events)
+  return events
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What follows at once when a power falls, though nobody moves: colonies, the freed, what was held abroad; and who comes up in the enemy's rear. */
 
 import { describe, expect, it } from 'vitest'
+import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { boardOf, type Standing } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
@@ -532,7 +533,38 @@ describe('a Vichy State with strangers in it', () => {
     expect([desert, other].map(at.owner)).toEqual(['italy', 'united-kingdom'])
   })
 
-  it(`${rule('aeto', '9.2', '9.10')} whose units join a partner whose power has fallen join that partner`, () => {
+  it(`${rule('aeto', '9.12')} that falls to somebody whom a stranger does not fight leaves him a stranger: on his way out, neither supplied nor activated`, () => {
+    const given: Position = {
+      ...VICHY,
+      wars: VICHY.wars!.filter(([by, on]) => !(by === 'united-states' && on === 'italy')),
+      units: [
+        piece('united-states', 'infantry', desert, { out: true }),
+        piece('tunisia', 'infantry', BIZERTE),
+      ],
+    }
+    const fallen = (step: NonNullable<Position['step']>) => {
+      const at = tableAt({ ...given, step })
+      invaded(at, 1, 'italy')
+      at.do({ type: 'surrender', nation: 'tunisia' })
+      expect([desert, other].map(at.owner)).toEqual(['italy', 'italy'])
+      return at
+    }
+    const way = boardOf(start)
+      .neighbours(desert)
+      .find((hex) => boardOf(start).hex(hex).country === 'tunisia' && hex !== BIZERTE)!
+    expect(fallen('offensive').refusal({ type: 'take', unit: 'u0' })).toBe('9.12 stranger')
+    expect(fallen('supply').refusal({ type: 'supply', unit: 'u0', out: false })).toBe('9.12 stranger')
+    const march = fallen('movement')
+    march.do({ type: 'take', unit: 'u0' })
+    march.do({ type: 'enter', hex: way })
+    expect(march.owner(way)).toBe('italy')
+    // He is one until there is a war: then he holds what he stands in.
+    march.do({ type: 'stop' })
+    march.do({ type: 'invade', by: 'united-states', on: 'italy', act: 'declared' })
+    expect([desert, way].map(march.owner)).toEqual(['italy', 'united-states'])
+  })
+
+  it(`${rule('aeto', '9.2', '9.10')} whose units join a partner whose power has fallen join that partner; who had the power answers for it, and may give it up`, () => {
     const at = tableAt({
       ...VICHY,
       camps: { ...VICHY.camps, yugoslavia: 'soviet' },
@@ -541,9 +573,92 @@ describe('a Vichy State with strangers in it', () => {
       units: [piece('lebanon-syria', 'infantry', BEIRUT, { from: 'france' })],
       more: { ...VICHY.more, vichy: { since: 10, reactions: [], fallen: true } },
     })
-    invaded(at, 6, 'yugoslavia', 'lebanon-syria')
+    at.do({ type: 'invade', by: 'yugoslavia', on: 'lebanon-syria', act: 'declared' })
+    expect(aeto.decision(at.state as never)).toMatchObject({ question: 'reaction', player: 'soviet-union' })
+    at.do({ type: 'react', british: false, freeFrenchLand: false, freeFrenchNaval: false }, 6)
     expect(at.state.units.u0.nation).toBe('yugoslavia')
     expect(at.state.nations['lebanon-syria'].conqueror).toBe('yugoslavia')
+    at.do({ type: 'surrender', nation: 'yugoslavia' })
+    expect(at.state.nations.yugoslavia.conqueror).toBe('germany')
+    expect(at.owner(BEIRUT)).toBe('germany')
+  })
+})
+
+describe('guests when a war begins', () => {
+  const HELSINKI = 'E 1433'
+  const finland = boardOf(start).ids.filter((hex) => boardOf(start).hex(hex).country === 'finland')
+  const inland = finland.find((hex) => boardOf(start).hex(hex).sites.length === 0)!
+
+  it(`${rule('aeto', '9.1', '9.26')} they hold what they stand in, but not beside an army that is their enemy now`, () => {
+    // In its Winter War Finland may have two German guests, and a camp of its own.
+    const at = tableAt({
+      date: ['May', 1940],
+      camps: { finland: null as never, 'soviet-union': 'soviet' },
+      wars: [['soviet-union', 'finland']],
+      units: [
+        piece('germany', 'infantry', inland),
+        piece('germany', 'infantry', HELSINKI),
+        piece('finland', 'infantry', HELSINKI),
+      ],
+    })
+    expect([inland, HELSINKI].map(at.owner)).toEqual(['finland', 'finland'])
+    at.do({ type: 'invade', by: 'germany', on: 'finland', act: 'declared' })
+    expect([inland, HELSINKI].map(at.owner)).toEqual(['germany', 'finland'])
+  })
+
+  it(`${rule('aeto', '9.1', '9.10', '9.26')} they hold the hex when that army is gone, and Finland falls with its capital`, () => {
+    for (const gone of ['hit', 'lose', 'march'] as const) {
+      const at = tableAt({
+        date: ['May', 1940],
+        camps: { finland: null as never, 'soviet-union': 'soviet' },
+        wars: [['soviet-union', 'finland']],
+        units: [
+          piece('germany', 'infantry', HELSINKI),
+          piece('finland', 'infantry', HELSINKI, { depleted: true }),
+        ],
+        more: {
+          control: Object.fromEntries(
+            finland
+              .filter((hex) => hex !== HELSINKI && boardOf(start).hex(hex).sites.includes('city'))
+              .map((hex) => [hex, 'germany' as const]),
+          ),
+        },
+      })
+      at.do({ type: 'invade', by: 'germany', on: 'finland', act: 'declared' })
+      expect([at.owner(HELSINKI), at.state.nations.finland.status]).toEqual(['finland', 'war'])
+      if (gone === 'march') {
+        at.do({ type: 'take', unit: 'u1' })
+        const next = boardOf(start)
+          .neighbours(HELSINKI)
+          .find((hex) => at.refusal({ type: 'enter', hex }) === null)!
+        at.do({ type: 'enter', hex: next })
+      } else at.do({ type: gone, unit: 'u1' })
+      expect(at.owner(HELSINKI)).toBe('germany')
+      expect(at.state.nations.finland).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    }
+  })
+})
+
+describe('Soviets who rise', () => {
+  it(`${rule('aeto', '9.11', '9.25')} and to whom their conqueror has fallen have what was his when the last of them is gone, since nobody else is there to have it`, () => {
+    const at = tableAt({
+      ...SUMMER,
+      step: 'turn-end',
+      conquered: { ...SUMMER.conquered, 'soviet-union': 'germany', germany: 'soviet-union' },
+      wars: [...SUMMER.wars!, ['germany', 'soviet-union']],
+      units: [piece('soviet-union', 'infantry', MINSK)],
+      more: { holdingOut: ['soviet-union'], control: { [MINSK]: 'soviet-union' } },
+    })
+    const BERLIN = first(
+      start,
+      'germany',
+      (hex) => boardOf(start).hex(hex).sites.includes('city') && boardOf(start).hex(hex).region === null,
+    )
+    expect([MINSK, BERLIN].map(at.owner)).toEqual(['soviet-union', 'soviet-union'])
+    at.do({ type: 'lose', unit: 'u0' })
+    at.until('weather', 'September', 1943)
+    expect(aeto.invariants(at.state as never)).toEqual([])
+    expect([MINSK, BERLIN].map(at.owner)).toEqual(['soviet-union', 'soviet-union'])
   })
 })
 
