@@ -16,7 +16,7 @@ import type { Game, GameAction, GameEvent, GameState, SetupOptions } from '../ke
 import { lazy } from '../kernel/lazy'
 import { type Check, checksOf, type Scramble, scrambleDice } from './checks'
 import { mustAllBePlayable, variantsOf } from './variants'
-import { ConformanceFailure, type Failure, type WalkOptions, walk } from './walk'
+import { ConformanceFailure, type Failure, type Hand, type WalkOptions, walk } from './walk'
 
 export interface ConformanceOptions<S> {
   /** The test runner's own functions: vitest, jest and `node:test` all fit. */
@@ -38,6 +38,11 @@ export interface ConformanceOptions<S> {
   readonly within?: number
   /** What brings a game to its end then: the first of these that is legal, or the last action of the list. */
   readonly finish?: (state: S) => readonly GameAction[]
+  /**
+   * Somebody who plays on purpose, a scripted player for instance, made anew for each game: so many decisions in ten are his, and wars go on
+   * as they do between people. Chance alone finds other positions: test with both.
+   */
+  readonly hand?: () => Hand<S, GameAction>
   /** The most actions that a random game may take. */
   readonly bound?: number
   /** How many sets of optional rules are drawn at random, besides none, each alone, and all that go together. */
@@ -108,12 +113,14 @@ export function conformanceTests<S extends GameState, A extends GameAction, E ex
         const setup = { scenario, seed: `${seed}/${scenario}/${i}`, rules: variants()[i % variants().length] }
         const whole = follows === true
         const finish = options.finish as WalkOptions<S, A>['finish']
+        const hand = options.hand?.() as Hand<S, A> | undefined
         const walking: WalkOptions<S, A> = {
           bound,
           every: whole ? 1 : every,
           hurry,
           within,
           ...(finish && { finish }),
+          ...(hand && { hand }),
           pace,
           first: first === true,
           lists: !whole,

@@ -21,4 +21,4 @@ export {
   conformanceTests,
 } from './conformance'
 export { rule } from './rule'
-export { ConformanceFailure, type Failure } from './walk'
+export { ConformanceFailure, type Failure, type Hand } from './walk'

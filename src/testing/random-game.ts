@@ -1,15 +1,8 @@
 /** One random game, fast: from the set-up to its end, with what a game promises looked at now and then. */
 
-import { type Dice, seeded } from '../kernel/dice'
+import { seeded } from '../kernel/dice'
 import type { Game, GameAction, GameEvent, GameState, Result, SetupOptions } from '../kernel/game'
-import { Broken } from './walk'
-
-/** Somebody who plays on purpose, as a scripted player does: games that he has a hand in come to positions that chance does not find. */
-export interface Hand<S, A> {
-  /** How many decisions in ten are his. */
-  readonly ofTen: number
-  choose(state: S, dice: Dice): A
-}
+import { Broken, type Hand, legalChoice } from './walk'
 
 export interface RandomGameOptions<S = never, A = never> {
   readonly hand?: Hand<S, A>
@@ -54,7 +47,7 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
     if (saved) mustLoad(game, state, listed, decisions)
     const led = !hurried && hand !== undefined && dice.d(10) <= hand.ofTen
     const action = led
-      ? legalChoice(game, state, hand.choose(state, dice), decisions)
+      ? legalChoice(game, state, hand.choose(state, dice))
       : hurried
         ? (listed.at(-1) ?? null)
         : game.sample(state, dice)
@@ -68,18 +61,6 @@ export function playRandomGame<S extends GameState, A extends GameAction, E exte
   const result = game.result(state)
   if (result === null) throw new Broken('result', 'the game is over and has no result')
   return { decisions, result }
-}
-
-function legalChoice<S extends GameState, A extends GameAction, E extends GameEvent, V>(
-  game: Game<S, A, E, V>,
-  state: S,
-  action: A,
-  decisions: number,
-): A {
-  const verdict = game.check(state, action)
-  if (verdict.legal) return action
-  const why = `${verdict.because} (rule ${verdict.rule}) after ${decisions} decisions`
-  throw new Broken('choice', `${JSON.stringify(action)} was chosen, and is refused: ${why}`)
 }
 
 function mustHold<S extends GameState, A extends GameAction, E extends GameEvent, V>(

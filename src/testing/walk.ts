@@ -19,6 +19,13 @@ export interface Moment<S extends GameState, A> {
   readonly dice: Dice
 }
 
+/** Somebody who plays on purpose, as a scripted player does: games that he has a hand in come to positions that chance does not find. */
+export interface Hand<S, A> {
+  /** How many decisions in ten are his. */
+  readonly ofTen: number
+  choose(state: S, dice: Dice): A
+}
+
 /** The game broke a promise. */
 export class Broken extends Error {
   override readonly name = 'Broken'
@@ -59,6 +66,20 @@ function chooseFrom<A>(listed: readonly A[], last: boolean, dice: Dice): A | nul
   return last ? listed[listed.length - 1] : pick(listed, dice)
 }
 
+/** What somebody chose who has a hand in a game, or its refusal. */
+export function legalChoice<S extends GameState, A extends GameAction, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: A,
+): A {
+  const verdict = game.check(state, action)
+  if (verdict.legal) return action
+  throw new Broken(
+    'choice',
+    `${JSON.stringify(action)} was chosen, and is refused: ${verdict.because} (rule ${verdict.rule})`,
+  )
+}
+
 /** How a step is taken: the check that is about `apply` looks at frozen states, the rest may go fast. */
 export type Pace = 'apply' | 'advance'
 
@@ -73,6 +94,8 @@ export interface WalkOptions<S = unknown, A = unknown> {
   readonly within?: number
   /** What brings the game to its end then: the first of these that is legal, or the last action of the list. */
   readonly finish?: (state: S) => readonly A[]
+  /** Takes some of the decisions; the others are random. */
+  readonly hand?: Hand<S, A>
   /** Look at the first moment, and play no further. */
   readonly first?: boolean
   /** List what is legal where somebody looks, which every check but those that follow the whole game needs. */
@@ -94,6 +117,7 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
     hurry = Infinity,
     within = Infinity,
     finish = () => [],
+    hand,
     first = false,
     lists = true,
   }: WalkOptions<S, A>,
@@ -117,7 +141,9 @@ export function walk<S extends GameState, A extends GameAction, E extends GameEv
       const end = late ? finish(state).find((action) => game.check(state, action).legal) : undefined
       const listing = (looking && lists) || (hurried && end === undefined)
       const listed = !over && listing ? [...game.legalActions(state)] : []
-      const drawn = end ?? (listing ? chooseFrom(listed, hurried, dice) : game.sample(state, dice))
+      const led = !over && !hurried && hand !== undefined && dice.d(10) <= hand.ofTen
+      const chosen = led ? legalChoice(game, state, hand.choose(state, dice)) : end
+      const drawn = chosen ?? (listing ? chooseFrom(listed, hurried, dice) : game.sample(state, dice))
       if (!over && drawn === null) throw new Broken('dead-end', 'the game goes on and nothing is legal')
       const next = over ? null : drawn
       if (looking && pace === 'apply' && owned) {

@@ -84,6 +84,43 @@ describe('a walk within so many actions', () => {
   })
 })
 
+describe('games that somebody has a hand in who plays on purpose', () => {
+  const options = { scramble: scramblePicket, games: 3, folder }
+
+  it('are his as often as is said', () => {
+    const setup = { scenario: Object.keys(picket.scenarios)[0], seed: 'hand' }
+    for (const ofTen of [0, 10]) {
+      let chosen = 0
+      let taken = 0
+      const choose = (state: Frozen<PicketState>): PicketAction => {
+        chosen++
+        return [...picketActions(state)][0]
+      }
+      walk(picket, setup, { bound: 200, pace: 'advance', hand: { ofTen, choose } }, ({ next }) => {
+        if (next !== null) taken++
+      })
+      expect(taken).toBeGreaterThan(5)
+      expect(chosen).toBe(ofTen === 10 ? taken : 0)
+    }
+  })
+
+  it('have him made anew each, and pass every check', () => {
+    let made = 0
+    const hand = () => {
+      made++
+      return { ofTen: 5, choose: (state: Frozen<PicketState>) => [...picketActions(state)][0] }
+    }
+    for (const { run } of conformanceTests(picket, { ...options, hand })) run()
+    expect(made).toBeGreaterThan(options.games)
+  })
+
+  it('break off where he chooses what is illegal', () => {
+    const hand = () => ({ ofTen: 10, choose: (): PicketAction => ({ type: 'shoot', at: 99 }) })
+    const [first] = conformanceTests(picket, { ...options, hand })
+    expect(() => first.run()).toThrow('was chosen, and is refused')
+  })
+})
+
 /** What the kit finds wrong, up to what it should find: the reasons of the checks that fail. */
 function faultsOf(game: Picket, wanted: string): string[] {
   const reasons = new Set<string>()
