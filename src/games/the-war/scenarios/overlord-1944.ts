@@ -82,7 +82,7 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
   sovietEntry: turn('summer', 1941),
   dismantled: [...MAGINOT_LINE],
   beachheads: [{ hex: '1435', side: 'allied' }],
-  narfs: { germany: 130, 'united-states': 220, britain: 120 },
+  narfs: { germany: 145, 'united-states': 220, britain: 120 },
   bases: { germany: 60, 'united-states': 100, britain: 60 },
   arriving: [
     ...later(
@@ -169,6 +169,6 @@ export const OVERLORD_1944: Scenario = /* @__PURE__ */ frozen<Scenario>({
     german('inf-4lw', '4-5 INF', '2233'),
     german('inf-85', '4-5 INF', '2232'),
     german('inf-64b', '4-5 INF', '1932'),
-    german('inf-12', '4-5 INF', '1430'),
+    german('inf-12', '6-5 INF', '1430'),
   ],
 })

@@ -67,7 +67,8 @@ describe('building', () => {
 
   it(`beyond half of the base everything costs double ${rule('the-war', '15.1.6.1')}`, () => {
     const names = ['1', '2', '3', '4', '5', '6'].map((n) => `ger-arm-9${n}`)
-    let state = german(...names.map((name) => dead(`${name} 8-8 ARM`)))
+    const lost = german(...names.map((name) => dead(`${name} 8-8 ARM`)))
+    let state = theWar.codec.accept({ ...copyJson(lost), narfs: { ...lost.narfs, germany: 130 } })
     let last = state
     const prices: number[] = []
     const places = ['1428', '1429', '1528', '1529', '1628', '1629']
