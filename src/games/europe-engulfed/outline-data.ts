@@ -525,3 +525,61 @@ export const LINES = `
 3,445 82,0 0,22 -82,0 0,-22
 28,330 82,0 0,22 -82,0 0,-22
 `
+
+/** name | the borders that the river follows */
+export const RIVERS = `
+Vistula|Slovakia/Lublin;Lodz/Warsaw;Lodz/Lublin
+Bug|Lublin/Brest-Litovsk;Warsaw/Brest-Litovsk;Lublin/Lvov
+Dniester|Lvov/Bessarabia;Kiev/Bessarabia;Dnepr River Bend/Bessarabia
+Rhine|Baden/Rhineland;Ruhr/Rhineland;Baden/Switzerland;Metz/Baden
+Elbe|Ruhr/Berlin
+Danube|Austria/Slovakia;Slovakia/Budapest;Belgrade/Budapest;Belgrade/Bucharest;Bulgaria/Bucharest
+Seine|Pas de Calais/Paris;Pas de Calais/Normandy
+Loire|Paris/Bordeaux;Normandy/Bordeaux
+Rhone|Marseille/French Alps
+Ebro|Madrid/Catalonia
+Volkhov|Novgorod/Ladoga Swamps
+Don|Kursk/Voronezh;Voronezh/Don River Bend;Stalingrad/Don River Bend;Don River Bend/Krasnodar
+Donets|Kharkov/Don River Bend
+Oka|Moscow/Tula;Tula/Gorki
+Volga|Gorki/Ural Mountains;Saratov/Ural Mountains;Saratov/Astrakhan;Stalingrad/Astrakhan
+Narva|Estonia/Novgorod
+Dvina|Latvia/Lithuania;Latvia/Minsk;Minsk/Velikiye Luki
+Dnepr|Minsk/Smolensk;Minsk/Bryansk;Pripet Marshes/Bryansk;Bryansk/Kiev;Kiev/Kharkov;Dnepr River Bend/Kharkov;Dnepr River Bend/Crimea
+Pripet|Pripet Marshes/Kiev
+Po|Veneto/Tuscany
+Drava|Croatia/Budapest
+Drina|Bosnia/Belgrade
+Prut|Bucharest/Bessarabia;Ploesti/Bessarabia
+Euphrates|Syria/Iraq
+Suez Canal|Transjordan/Alexandria
+`
+
+/** name | x,y: seas and straits that are no spaces of the board */
+export const WATERS = `
+Norwegian Sea|290,73
+Barents Sea|481,18
+White Sea|502,80
+North Sea|273,219
+Skagerrak|315,198
+Irish Sea|195,242
+English Channel|195,300
+Bay of Biscay|164,355
+Gulf of Bothnia|396,145
+Gulf of Finland|432,175
+Balearic Sea|214,447
+Ligurian Sea|288,414
+Tyrrhenian Sea|321,464
+Strait of Messina|338,483
+Adriatic Sea|361,421
+Ionian Sea|395,494
+Aegean Sea|466,481
+Dardanelles|463,458
+Bosporus|513,428
+Kerch Strait|573,374
+Sea of Azov|566,354
+Gulf of Sidra|395,584
+Red Sea|615,628
+Caspian Sea|722,366
+Persian Gulf|802,542
+`

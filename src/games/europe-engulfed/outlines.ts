@@ -1,7 +1,8 @@
 /** The outlines of the areas, read when something is drawn. */
 
+import { sideEnds } from '../../board/board'
 import type { Outlines } from '../../board/outlines'
-import { LINES, NOBODY, RINGS, SHEET } from './outline-data'
+import { LINES, NOBODY, RINGS, RIVERS, SHEET, WATERS } from './outline-data'
 
 let read: Outlines | undefined
 
@@ -30,5 +31,14 @@ function readOutlines(): Outlines {
       return { x, y }
     })
   })
-  return { width: SHEET[0], height: SHEET[1], areas: byId, lines, nobody: ringsOf(NOBODY) }
+  const rivers = rowsOf(RIVERS).map((row) => {
+    const [name, sides] = row.split('|')
+    return { name, along: sides.split(';').map(sideEnds) }
+  })
+  const waters = rowsOf(WATERS).map((row) => {
+    const [name, spot] = row.split('|')
+    const [x, y] = spot.split(',').map(Number)
+    return { name, at: { x, y } }
+  })
+  return { width: SHEET[0], height: SHEET[1], areas: byId, lines, nobody: ringsOf(NOBODY), rivers, waters }
 }

@@ -10,6 +10,7 @@ import type { XY } from './outline'
 import * as sheet from './outline'
 import { ZONES } from './picture'
 import { landOf, seeds } from './touch'
+import { WATERS } from './waters'
 
 /** A pixel here is two of the sheet wide and high. */
 const STEP = 2
@@ -337,6 +338,7 @@ export function outlineData(): string {
   const lines = arcs.map((arc) =>
     arc.map(([x, y], i) => (i === 0 ? `${x},${y}` : `${x - arc[i - 1][0]},${y - arc[i - 1][1]}`)).join(' '),
   )
+  const waters = WATERS.map(([name, at]) => `${name}|${project(at).map(Math.round)}`)
   return `/**
  * The outlines of the areas of Europe Engulfed, as drawn. Written by \`npm run survey europe-engulfed\`; change the
  * tables there, not this file. \`outlines.ts\` reads it.
@@ -356,5 +358,27 @@ export const NOBODY = \`${ringText(nobody)}\`
 export const LINES = \`
 ${lines.join('\n')}
 \`
+
+/** name | the borders that the river follows */
+export const RIVERS = \`
+${riverRows().join('\n')}
+\`
+
+/** name | x,y: seas and straits that are no spaces of the board */
+export const WATERS = \`
+${waters.join('\n')}
+\`
 `
+}
+
+/** Each river once, with its borders in the order of the tables. */
+function riverRows(): string[] {
+  const along = new Map<string, string[]>()
+  for (const { river, side } of LAND_BORDERS) {
+    if (river === undefined) continue
+    const sides = along.get(river)
+    if (sides) sides.push(side)
+    else along.set(river, [side])
+  }
+  return [...along].map(([name, sides]) => `${name}|${sides.join(';')}`)
 }
