@@ -98,7 +98,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'replace':
       return `A replacement step for ${unitText(action.unit, state)}`
     case 'fortify':
-      return `${POWER[action.power]} field fortification in ${action.at}`
+      return `${capital(POWER[action.power])} field fortification in ${action.at}`
     case 'plan':
       return `Build ${aPower(action.power)} Special Action`
     case 'free':
