@@ -12,6 +12,10 @@ export function europeEngulfedOutlines(): Outlines {
   return read
 }
 
+/** A letter for each short way to the right or down: the middle one stays where it is. */
+export const STEP_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const wayOf = (letter: string): number => STEP_LETTERS.indexOf(letter) - STEP_LETTERS.length / 2
+
 const rowsOf = (text: string) => text.trim().split('\n')
 const ringsOf = (text: string) => text.split(';').map((ring) => ring.split(' ').map(Number))
 
@@ -23,13 +27,15 @@ function readOutlines(): Outlines {
     byId[name] = { centre: { x, y }, rings: ringsOf(rings) }
   }
   const lines = rowsOf(LINES).map((row) => {
-    let [x, y] = [0, 0]
-    return row.split(' ').map((step) => {
-      const [dx, dy] = step.split(',').map(Number)
-      x += dx
-      y += dy
-      return { x, y }
-    })
+    const [start, steps] = row.split(' ')
+    let [x, y] = start.split(',').map(Number)
+    const line = [{ x, y }]
+    for (const [, a, b, dx, dy] of steps.matchAll(/([^(])(.)|\((.*?),(.*?)\)/g)) {
+      x += a === undefined ? Number(dx) : wayOf(a)
+      y += b === undefined ? Number(dy) : wayOf(b)
+      line.push({ x, y })
+    }
+    return line
   })
   const rivers = rowsOf(RIVERS).map((row) => {
     const [name, sides] = row.split('|')

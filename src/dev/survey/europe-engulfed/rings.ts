@@ -3,6 +3,7 @@
  * thinned and written so that two areas share the line between them, as in a topology: nothing overlaps and nothing gapes.
  */
 
+import { STEP_LETTERS } from '../../../games/europe-engulfed/outlines'
 import { AREAS } from './areas'
 import { LAND_BORDERS } from './borders'
 import type { AreaRow } from './model'
@@ -328,6 +329,12 @@ function awayFrom([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number {
     : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / long
 }
 
+/** A step as two letters, or in numbers if it is long. */
+function stepText(x: number, y: number): string {
+  const [a, b] = [x, y].map((way) => STEP_LETTERS[way + STEP_LETTERS.length / 2])
+  return a === undefined || b === undefined ? `(${x},${y})` : a + b
+}
+
 /** The whole text of `outline-data.ts`. */
 export function outlineData(): string {
   const { arcs, rings, nobody } = outlined()
@@ -336,7 +343,9 @@ export function outlineData(): string {
     ({ name, at }) => `${name}|${project(at).map(Math.round)}|${ringText(rings.get(name)!)}`,
   )
   const lines = arcs.map((arc) =>
-    arc.map(([x, y], i) => (i === 0 ? `${x},${y}` : `${x - arc[i - 1][0]},${y - arc[i - 1][1]}`)).join(' '),
+    arc
+      .map(([x, y], i) => (i === 0 ? `${x},${y} ` : stepText(x - arc[i - 1][0], y - arc[i - 1][1])))
+      .join(''),
   )
   const waters = WATERS.map(([name, at]) => `${name}|${project(at).map(Math.round)}`)
   return `/**
@@ -354,7 +363,7 @@ ${areas.join('\n')}
 /** Land of no area, as rings. */
 export const NOBODY = \`${ringText(nobody)}\`
 
-/** A line each: where it begins, and each step from there. Two areas share the line between them. */
+/** A line each: where it begins, and each step from there, as STEP_LETTERS has it. Two areas share the line between them. */
 export const LINES = \`
 ${lines.join('\n')}
 \`
