@@ -10,6 +10,20 @@ export interface Outlines {
   readonly lines: readonly (readonly OutlineSpot[])[]
   /** Rings of land that belongs to no space. */
   readonly nobody: readonly OutlineRing[]
+  /** Rivers, each with the borders that it follows. */
+  readonly rivers: readonly OutlineRiver[]
+  /** Seas and straits that are no spaces, each with the spot that its name is written at. */
+  readonly waters: readonly OutlineWater[]
+}
+
+export interface OutlineRiver {
+  readonly name: string
+  readonly along: readonly (readonly [here: string, there: string])[]
+}
+
+export interface OutlineWater {
+  readonly name: string
+  readonly at: OutlineSpot
 }
 
 export interface AreaOutline {

@@ -2,7 +2,15 @@
 
 import type { AetoBoard } from '../games/aeto/board'
 import { AETO_COUNTRIES, type AetoCountry, type AetoHex, type AetoSite } from '../games/aeto/board-types'
-import { hexSides, labelsOver, largestFirst, namesOf, riverLabels, touchingCountries } from './hex-sheet'
+import {
+  hexSides,
+  labelsOver,
+  largestFirst,
+  namesOf,
+  riverLabels,
+  smallNames,
+  touchingCountries,
+} from './hex-sheet'
 import {
   type CellLook,
   CREDIT,
@@ -75,6 +83,15 @@ const seaNames = (board: AetoBoard): LabelLook[] =>
     over: board.grid.range(middle, reach).filter((id) => board.has(id) && board.hex(id).terrain === 'sea'),
   }))
 
+/** Straits between land hexes, each with the hex that its name is written over. */
+const STRAITS = {
+  Bosporus: 'E 4225',
+  Dardanelles: 'E 4428',
+  'Sea of Marmara': 'E 4327, E 4227',
+  'Strait of Messina': 'W 1429, W 1329',
+  Sound: 'W 4127',
+} as const
+
 const REGION_NAMES = {
   'east-poland': 'Eastern Poland',
   bessarabia: 'Bessarabia',
@@ -105,6 +122,7 @@ export function aetoSheet(board: AetoBoard): MapSheet {
       ),
       ...labelsOver(board.ids, 'region', REGION_NAMES, (id) => hexOf(id).region),
       ...seaNames(board),
+      ...smallNames(board, 'strait', STRAITS),
       ...riverLabels(board, (here, there) => board.riverName(here, there)),
     ]),
     tints,

@@ -8,7 +8,7 @@ import type { Box } from './labels'
 import { type Layout, layout } from './layout'
 import { escaped, line, points, round, type Spot, tag } from './markup'
 import { namesOf, numberOf } from './names'
-import { landOfNobody } from './outlines'
+import { landOfNobody, shoresOf } from './outlines'
 import { type CellLook, type MapSheet, OVER_WATER, SIDE_KINDS, type SideKind } from './sheet'
 import { definitions } from './symbols'
 import { mapStyle, scoped, type Theme, themeStyle, tintClass, withFallbacks } from './theme'
@@ -193,6 +193,13 @@ const pathOf = (rings: readonly (readonly Spot[])[]): string =>
 
 /** Clicks go through the shore to the hex that it is drawn on. */
 function shoreOf({ board }: MapSheet, map: Layout, cells: readonly CellLook[]): string[] {
+  if (board.outlines) {
+    const land = new Set(cells.flatMap(({ id, sea }) => (sea ? [] : [id])))
+    const shores = shoresOf(board.outlines(), map, map.size / 3, (id) => land.has(id))
+    return shores.map((each) =>
+      tag('polyline', { class: 'shore', points: points(each), 'pointer-events': 'none' }),
+    )
+  }
   if (!board.grid) return []
   const { water: strips, shore } = coastOf(map, cells, hexSides(board))
   return [

@@ -49,6 +49,7 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
       return (x === a && y === b) || (x === b && y === a)
     })
   const sources = europeEngulfedSources().areas
+  const { rivers, waters } = europeEngulfedOutlines()
   return {
     title: 'Europe Engulfed, a surveyed map of areas',
     board: { ...board, outlines: europeEngulfedOutlines },
@@ -71,6 +72,8 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
         // A country of one area is named by it.
         return over.length < 2 ? [] : [{ text: country, kind: 'country', over }]
       }),
+      ...rivers.map(({ name, along }): LabelLook => ({ text: name, kind: 'river', over: [], along })),
+      ...waters.map(({ name, at }): LabelLook => ({ text: name, kind: 'strait', over: [], at })),
     ],
     tints: { ...countryTints(countries, touching, POWER_TINTS), sea: '#90bdd8', nobody: '#efe9dc' },
     key: [
@@ -86,7 +89,7 @@ export function europeEngulfedSheet(board: Board<EeArea>): MapSheet {
       ['river', 'river'],
       ['strait', 'strait'],
       ['fortified', 'fortified border'],
-      ['coast', 'coast'],
+      ['coast', 'coast on a sea zone'],
       ['sea-area', 'passage between sea zones'],
     ],
     north: 0,

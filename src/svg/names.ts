@@ -14,6 +14,7 @@ import {
 } from './labels'
 import type { Layout } from './layout'
 import { escaped, round, type Spot, tag, text } from './markup'
+import { isWithin, landOfNobody, spotOn } from './outlines'
 import type { CellLook, LabelLook, MapSheet } from './sheet'
 
 export interface Words {
@@ -77,7 +78,9 @@ export function namesOf(sheet: MapSheet, map: Layout, shown: Shown, prefix: stri
     labels: large.flatMap((label) =>
       label.along
         ? riverName(map, taken, label.text, label.along)
-        : largeName(map, hexes, taken, shown, label, seas),
+        : label.at
+          ? waterName(sheet, map, taken, shown, label.text, label.at, seas)
+          : largeName(map, hexes, taken, shown, label, seas),
     ),
   }
 }
@@ -140,7 +143,7 @@ const LETTERS: Readonly<
 > = {
   country: { sizes: large, spacing: 0.12, most: 0.12, upper: true },
   sea: { sizes: large, spacing: 0.06, most: 0.12, upper: false },
-  strait: { sizes: () => [0.2, 0.17], spacing: 0.06, most: 0.05, upper: false },
+  strait: { sizes: () => [0.2, 0.17, 0.15], spacing: 0.06, most: 0.05, upper: false },
   region: { sizes: () => [0.2, 0.17], spacing: 0.12, most: 0.05, upper: true },
   river: { sizes: () => [0.15, 0.13], spacing: 0.04, most: 0, upper: false },
 }
@@ -176,6 +179,52 @@ function largeName(
     },
   )
   return placed === null ? [] : [inLines(placed, CLASSES[kind])]
+}
+
+/** Round the spot of a water that is no space: how far to the right of it and below, in parts of the size. */
+const ROUND = [0, 0.12, 0.24, 0.36, 0.5, 0.65, 0.8].flatMap((far) =>
+  Array.from({ length: far === 0 ? 1 : 16 }, (_, k) => ({
+    right: far * Math.cos((k * Math.PI) / 8),
+    down: far * Math.sin((k * Math.PI) / 8),
+  })),
+)
+
+/** The name of a sea or strait that is no space: at its spot, or as near to it as there is room on the water. */
+function waterName(
+  { board }: MapSheet,
+  map: Layout,
+  taken: Crowd,
+  { box: within }: Shown,
+  words: string,
+  at: Spot,
+  seas: ReadonlySet<string>,
+): string[] {
+  if (!board.outlines) return []
+  const outlines = board.outlines()
+  const { x, y } = spotOn(outlines, map, map.size / 3, at)
+  const land = landOfNobody(outlines, map, map.size / 3)
+  const isWater = (spot: Spot): boolean => {
+    const id = map.spaceAt(spot.x, spot.y)
+    return id === null ? !land.some((ring) => isWithin(ring, spot.x, spot.y)) : seas.has(id)
+  }
+  const places = ROUND.map(({ right, down }) => ({ x: x + right * map.size, y: y + down * map.size }))
+  const { sizes, spacing } = LETTERS.strait
+  const placed = place(
+    taken,
+    words,
+    places,
+    sizes(0).map((part) => part * map.size),
+    { spacing, most: 0, within, twoLines: true, share: (box) => shareOf(box, isWater), least: 0.5 },
+  )
+  return placed === null ? [] : [inLines(placed, CLASSES.strait)]
+}
+
+/** How much of a box lies where a question is answered with yes, asked at three times five places of it. */
+function shareOf({ left, right, top, bottom }: Box, ask: (spot: Spot) => boolean): number {
+  const hits = ACROSS.flatMap((across) =>
+    DOWN.filter((down) => ask({ x: left + (right - left) * across, y: top + (bottom - top) * down })),
+  )
+  return hits.length / (ACROSS.length * DOWN.length)
 }
 
 function inLines({ at, fontSize, lines, lineHeight }: Placed, kind: string): string {
@@ -246,16 +295,20 @@ function riverName(
   along: readonly (readonly [string, string])[],
 ): string[] {
   const middle = along.length / 2
-  const sides = along
+  const inMiddle = along
     .map((_, i) => i)
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .flatMap((i) => {
-      const ends = map.side(...along[i])
-      if (ends === null) return []
-      const [a, b] = ends[0].x < ends[1].x ? ends : [ends[1], ends[0]]
-      const angle = Math.atan2(b.y - a.y, b.x - a.x)
-      return [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, angle, steep: Math.abs(angle) > 1.2 }]
-    })
+    .map((i) => along[i])
+  const longest = textWidth(words, map.size * LETTERS.river.sizes(0)[0], LETTERS.river.spacing)
+  const sides = inMiddle.flatMap(([here, there]) =>
+    map.borders(here, there).flatMap((border) =>
+      straights(border, longest).map(([from, to]) => {
+        const [a, b] = from.x < to.x ? [from, to] : [to, from]
+        const angle = Math.atan2(b.y - a.y, b.x - a.x)
+        return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, angle, steep: Math.abs(angle) > 1.2 }
+      }),
+    ),
+  )
   const slopes = [...sides.filter(({ steep }) => !steep), ...sides.filter(({ steep }) => steep)]
   for (const part of LETTERS.river.sizes(0)) {
     const fontSize = map.size * part
@@ -274,6 +327,28 @@ function riverName(
   }
   return []
 }
+
+/** The parts of a line that are about as long as they should be and nearly straight, as their ends; the whole of one that has none. */
+function straights(border: readonly Spot[], long: number): (readonly [Spot, Spot])[] {
+  if (border.length === 2) return [[border[0], border[1]]]
+  const parts: (readonly [Spot, Spot, number])[] = []
+  border.forEach((from, i) => {
+    const to = border.findIndex((spot, k) => k > i && Math.hypot(spot.x - from.x, spot.y - from.y) >= long)
+    if (to < 0) return
+    const [dx, dy] = [border[to].x - from.x, border[to].y - from.y]
+    const off = border
+      .slice(i, to)
+      .map(({ x, y }) => Math.abs(dx * (y - from.y) - dy * (x - from.x)) / Math.hypot(dx, dy))
+    parts.push([from, border[to], Math.max(...off)])
+  })
+  const straight = parts.filter(([, , off]) => off < long * STRAIGHT).sort((a, b) => a[2] - b[2])
+  return straight.length > 0
+    ? straight.map(([from, to]) => [from, to])
+    : [[border[0], border[border.length - 1]]]
+}
+
+/** How far a nearly straight line may lie off the straight one, in parts of its length. */
+const STRAIGHT = 0.12
 
 function cellNames(map: Layout, { id, names, symbols }: CellLook, taken: Crowd): string[] {
   const { x, y } = map.centre(id)

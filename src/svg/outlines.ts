@@ -22,8 +22,8 @@ export function outlineLayout(
   margin: number,
 ): Layout {
   const scale = size / usualDistance(ids.map((id) => outlines.areas[id].centre))
-  const placed = ({ x, y }: Spot): Spot => ({ x: x * scale + margin, y: y * scale + margin })
-  const lines = outlines.lines.map((line) => line.map(placed))
+  const placed = onSheet(scale, margin)
+  const lines = linesOf(outlines, scale, size, margin)
   const byId = new Map(
     ids.map((id): [string, Drawn] => {
       const { centre, rings } = outlines.areas[id]
@@ -47,10 +47,7 @@ export function outlineLayout(
   // What lies within another is smaller than it.
   const smallest = [...ids].sort((a, b) => known(a).area - known(b).area)
   // A line with one space beside it is an island's shore: what lies around it has it too, though not among its rings.
-  const beside = lines.map(() => new Set<string>())
-  for (const [id, { lines: own }] of byId) for (const number of own) beside[number - 1].add(id)
-  for (const number of outlines.nobody.flat()) beside[Math.abs(number) - 1].add('')
-  beside.forEach((owners, i) => {
+  besideLines(outlines).forEach((owners, i) => {
     const [own] = owners
     if (owners.size !== 1 || own === '') return
     const { x, y } = lines[i][lines[i].length >> 1]
@@ -97,16 +94,98 @@ export function outlineLayout(
 }
 
 /** The rings of land that belongs to no space, as they lie on a layout of these outlines. */
-export function landOfNobody(
+export function landOfNobody(outlines: Outlines, map: Layout, margin: number): readonly (readonly Spot[])[] {
+  const lines = linesOf(outlines, scaleOf(outlines, map), map.size, margin)
+  return outlines.nobody.map((ring) => ringOf(lines, ring))
+}
+
+/** Every line with land on one side alone, whoever has it; not the rim of the sheet, and no fortress within an area. */
+export function shoresOf(
   outlines: Outlines,
-  { width }: Layout,
+  map: Layout,
+  margin: number,
+  isLand: (id: string) => boolean,
+): readonly (readonly Spot[])[] {
+  const { width, height } = outlines
+  const isRim = ({ x, y }: Spot) => x <= 0 || y <= 0 || x >= width || y >= height
+  const beside = besideLines(outlines)
+  return linesOf(outlines, scaleOf(outlines, map), map.size, margin).filter((line, i) => {
+    if (outlines.lines[i].every(isRim)) return false
+    const land = [...beside[i]].filter((id) => id === NOBODY || isLand(id))
+    if (land.length !== 1) return false
+    const { x, y } = line[line.length >> 1]
+    return (
+      !map.ids.some(
+        (id) => id !== land[0] && isLand(id) && map.rings(id).some((ring) => isWithin(ring, x, y)),
+      ) || beside[i].size > 1
+    )
+  })
+}
+
+/** A spot of the outlines, as it lies on a layout of them. */
+export const spotOn = (outlines: Outlines, map: Layout, margin: number, at: Spot): Spot =>
+  onSheet(scaleOf(outlines, map), margin)(at)
+
+const NOBODY = ''
+
+/** The spaces beside each line. */
+function besideLines({ lines, areas, nobody }: Outlines): readonly Set<string>[] {
+  const beside = lines.map(() => new Set<string>())
+  for (const [id, { rings }] of Object.entries(areas))
+    for (const number of rings.flat()) beside[Math.abs(number) - 1].add(id)
+  for (const number of nobody.flat()) beside[Math.abs(number) - 1].add(NOBODY)
+  return beside
+}
+
+/** How much larger a layout is than the outlines that it lays out. */
+const scaleOf = ({ areas }: Outlines, { size, ids }: Layout): number =>
+  size / usualDistance(ids.map((id) => areas[id].centre))
+
+const onSheet =
+  (scale: number, margin: number) =>
+  ({ x, y }: Spot): Spot => ({ x: x * scale + margin, y: y * scale + margin })
+
+/** How far from a corner its rounding begins at most, in parts of the size. */
+const ROUNDED = 0.12
+
+/**
+ * The lines as they are drawn. They were traced along pixels and have few points; with round corners they look like coasts. Both of the
+ * areas beside a line have it, and its ends stay where they are, so nothing gapes.
+ */
+function linesOf(
+  { lines, width, height }: Outlines,
+  scale: number,
+  size: number,
   margin: number,
 ): readonly (readonly Spot[])[] {
-  const scale = (width - 2 * margin) / outlines.width
-  const lines = outlines.lines.map((line) =>
-    line.map(({ x, y }) => ({ x: x * scale + margin, y: y * scale + margin })),
-  )
-  return outlines.nobody.map((ring) => ringOf(lines, ring))
+  const placed = onSheet(scale, margin)
+  const isRim = ({ x, y }: Spot) => x <= 0 || y <= 0 || x >= width || y >= height
+  return lines.map((line) => {
+    const spots = line.map(placed)
+    const [first, second] = spots
+    const ring = spots.length > 2 && same(first, spots[spots.length - 1])
+    // What is closed begins in the middle of a line, so that its first corner is round as well.
+    const start = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
+    const turned = ring ? [start, ...spots.slice(1), start] : spots
+    const drawn: Spot[] = [turned[0]]
+    for (let i = 1; i < turned.length - 1; i++) {
+      const corner = turned[i]
+      if (isRim(line[i % line.length])) drawn.push(corner)
+      else drawn.push(...round(turned[i - 1], corner, turned[i + 1], size * ROUNDED))
+    }
+    drawn.push(turned[turned.length - 1])
+    return drawn.filter((spot, i) => i === 0 || !same(spot, drawn[i - 1]))
+  })
+}
+
+/** A corner as three points of a curve from one of its sides to the other. */
+function round(before: Spot, corner: Spot, after: Spot, most: number): readonly Spot[] {
+  const towards = ({ x, y }: Spot): Spot => {
+    const part = Math.min(0.5, most / Math.hypot(x - corner.x, y - corner.y))
+    return { x: corner.x + (x - corner.x) * part, y: corner.y + (y - corner.y) * part }
+  }
+  const [a, b] = [towards(before), towards(after)]
+  return [a, { x: a.x / 4 + corner.x / 2 + b.x / 4, y: a.y / 4 + corner.y / 2 + b.y / 4 }, b]
 }
 
 /** A ring as its points, each once. */

@@ -70,6 +70,8 @@ export interface LabelLook {
   readonly over: readonly string[]
   /** The sides that it runs along, if it is a river. */
   readonly along?: readonly (readonly [here: string, there: string])[]
+  /** Where it is written, if it names no space: in the measure of the outlines of the board. */
+  readonly at?: { readonly x: number; readonly y: number }
 }
 
 /** Everything that there is to draw of a board; each game has a function that makes one. */

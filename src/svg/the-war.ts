@@ -128,6 +128,7 @@ const REGION_NAMES: Readonly<Partial<Record<TheWarRegion, string>>> = {
 }
 
 const STRAITS = {
+  Bosporus: '2715',
   Dardanelles: '2819',
   'Sea of Azov': '2110, 2111, 2010',
   'Sea of Marmara': '2717, 2718',

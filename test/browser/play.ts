@@ -209,8 +209,7 @@ export function playTests(started: () => Playground): void {
 
   it('everything can be done from the keyboard', async () => {
     await play(TWO_PEOPLE)
-    await page.getByRole('application').focus()
-    // N takes up one unit after the other.
+    // N takes up one unit after the other, and arrows walk on from it.
     const held = page.locator('.unit[aria-pressed="true"]')
     for (let i = 0; i < 40 && !(await held.allTextContents()).join().includes('German mechanized 4'); i++)
       await page.keyboard.press('n')

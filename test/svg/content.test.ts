@@ -15,6 +15,7 @@ import {
   theWarSheet,
   unitsSvg,
 } from '../../src/svg'
+import { textWidth } from '../../src/svg/labels'
 import { OVER_WATER } from '../../src/svg/sheet'
 import { definitions, isSymbol, SYMBOL_NAMES } from '../../src/svg/symbols'
 
@@ -109,6 +110,114 @@ describe.each(Object.entries(SHEETS))('the picture of %s', (game, sheetOf) => {
     expect(whole).toContain(`rotate(${sheet.north === 0 ? 0 : sheet.north})`)
     expect(/>\d+ km</.test(whole)).toBe(sheet.kilometres !== null)
     expect(whole.includes(sheet.credit.replaceAll('&', '&amp;')), game).toBe(true)
+  })
+})
+
+describe('the picture of a board of areas', () => {
+  const board = europeEngulfedBoard()
+  const sheet = europeEngulfedSheet(board)
+  const svg = boardSvg(sheet)
+  const map = layout(sheet.board)
+  const isSea = (id: string | null) => id !== null && board.spaces[board.index(id)].kind !== 'land'
+  const keyOf = ({ x, y }: { readonly x: number; readonly y: number }) => `${x.toFixed(1)},${y.toFixed(1)}`
+  const shores = [...svg.matchAll(/<polyline class="shore" points="([^"]+)"/g)].map(([, points]) =>
+    points.split(' ').map((spot) => spot.split(',').map(Number)),
+  )
+  const shore = new Set(shores.flat().map(([x, y]) => keyOf({ x, y })))
+  const outlines = sheet.board.outlines!()
+  const scale = (map.height - (2 * 64) / 3) / outlines.height
+  const onMap = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: x * scale + 64 / 3,
+    y: y * scale + 64 / 3,
+  })
+
+  it('has a shore wherever land meets water, whether ships reach it or not, and nowhere between two lands', () => {
+    const land = board.ids.filter((id) => !isSea(id))
+    const inside = (line: readonly { readonly x: number; readonly y: number }[]) => line.slice(1, -1)
+    const onShore = (a: string, b: string) => {
+      const spots = map.borders(a, b).flatMap(inside)
+      return spots.filter((spot) => shore.has(keyOf(spot))).length / Math.max(1, spots.length)
+    }
+    // The eastern end of the Black Sea is the shore of an area that has no coast there by the rules.
+    for (const [area, sea] of [
+      ['Taurus Mountains', 'Black Sea'],
+      ['Onega Swamps', 'Atlantic'],
+      ['Denmark', 'Baltic Sea'],
+      ['Sicily', 'Mediterranean'],
+    ])
+      expect(onShore(area, sea), `${area}/${sea}`).toBeGreaterThan(0.98)
+    for (const a of land)
+      for (const b of land) if (a < b) expect(onShore(a, b), `${a}/${b}`).toBeLessThan(0.1)
+    // Nor along the rim of the sheet.
+    const [edge, right, bottom] = [64 / 3, map.width - 64 / 3, map.height - 64 / 3]
+    const onRim = ([x, y]: readonly number[]) =>
+      x < edge + 1 || y < edge + 1 || x > right - 1.5 || y > bottom - 1.5
+    expect(shores.filter((line) => line.every(onRim))).toEqual([])
+    expect(shores.length).toBeGreaterThan(100)
+  })
+
+  it('has round corners: a line leaves each of its steps halfway, and comes near the corner without touching it', () => {
+    const line = map.borders('Crete', 'Mediterranean').flat()
+    const far = (at: { readonly x: number; readonly y: number }) =>
+      Math.min(...line.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)))
+    const [ring] = outlines.areas['Crete'].rings
+    const steps = outlines.lines[Math.abs(ring[0]) - 1].map(onMap)
+    let looked = 0
+    for (let i = 1; i + 1 < steps.length; i++) {
+      const [a, b, c] = [steps[i - 1], steps[i], steps[i + 1]]
+      const [before, after] = [Math.hypot(a.x - b.x, a.y - b.y), Math.hypot(c.x - b.x, c.y - b.y)]
+      if (Math.max(before, after) > 0.24 * 64) continue
+      looked++
+      expect(far({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })).toBeLessThan(1)
+      const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x)
+      if (Math.abs(Math.sin(turn)) > 0.7) expect(far(b)).toBeGreaterThan(0.05 * Math.min(before, after))
+    }
+    expect(looked).toBeGreaterThan(5)
+  })
+
+  it('writes the name of a river along it', () => {
+    const named = [
+      ...svg.matchAll(/class="river-name"[^>]*translate\((\S+) (\S+)\) rotate\((\S+)\)">([^<]*)</g),
+    ]
+    expect(named).toHaveLength(outlines.rivers.length)
+    for (const [, x, y, degrees, name] of named) {
+      const { along } = outlines.rivers.find((river) => river.name === name)!
+      const off = along.flatMap(([here, there]) =>
+        map.borders(here, there).flatMap((border) =>
+          border.flatMap((a, i) =>
+            border.slice(i + 1).flatMap((b) => {
+              if (Math.hypot(a.x - b.x, a.y - b.y) < 8) return []
+              if (Math.hypot((a.x + b.x) / 2 - Number(x), (a.y + b.y) / 2 - Number(y)) > 24) return []
+              const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI - Number(degrees)
+              return [Math.abs(((((angle + 90) % 180) + 180) % 180) - 90)]
+            }),
+          ),
+        ),
+      )
+      expect(Math.min(...off), name).toBeLessThan(2)
+    }
+  })
+
+  it('writes the names of small seas and straits on water, near where they are', () => {
+    const { waters } = outlines
+    const written = [
+      ...svg.matchAll(/<text class="sea-name small" x="(\S+)" y="(\S+)" font-size="(\S+)">(.*?)<\/text>/g),
+    ]
+    expect(waters.length).toBeGreaterThan(20)
+    for (const { name, at } of waters) {
+      const [, x, y, fontSize, words] = written.find(
+        ([, , , , text]) => text.replace(/<[^>]*>/g, '') === name,
+      )!
+      const spot = onMap(at)
+      expect(Math.hypot(Number(x) - spot.x, Number(y) - spot.y), name).toBeLessThan(64)
+      // Of its first line, most letters.
+      const [first] = words.split(/<[^>]*>/).filter((part) => part.trim() !== '')
+      const half = textWidth(first, Number(fontSize), 0.06) / 2
+      const wet = Array.from({ length: 21 }, (_, i) =>
+        map.spaceAt(Number(x) + (half * (i - 10)) / 10, Number(y) - Number(fontSize) / 3),
+      ).filter((id) => id === null || isSea(id))
+      expect(wet.length / 21, name).toBeGreaterThan(0.6)
+    }
   })
 })
 

@@ -370,6 +370,7 @@ export function playTab(): PlayTab {
     const next = units[(at + 1) % units.length]
     pick(next)
     view.reveal(next.at)
+    view.element.focus({ preventScroll: true })
     view.pointAt(next.at)
   }
 

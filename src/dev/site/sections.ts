@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'src/games/the-war/places.ts': 'The map',
   'src/svg/aeto.ts': 'What there is to draw',
   'src/svg/board.ts': 'Drawing',
-  'src/svg/eto-units.ts': 'What there is to draw',
+  'src/svg/eto-units.ts': 'Counters',
   'src/svg/eto.ts': 'What there is to draw',
   'src/svg/europe-engulfed.ts': 'What there is to draw',
   'src/svg/layout.ts': 'Drawing',

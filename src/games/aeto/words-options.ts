@@ -3,6 +3,14 @@
 import type { AetoAction } from './actions'
 import { nationText } from './nations'
 
+/** A task force by its name: `united-states 1` is task force 1 of the United States. */
+function forceText(force: string): string {
+  const at = force.lastIndexOf(' ')
+  return at < 0
+    ? `Task force ${force}`
+    : `Task force ${force.slice(at + 1)} of ${nationText(force.slice(0, at))}`
+}
+
 /** Actions that are of part 11 alone. */
 type OfPart11 = Extract<
   AetoAction,
@@ -89,11 +97,11 @@ export function actionOfPart11(
     case 'designate':
       return action.dummy ? 'It is a dummy' : 'There are ships in it'
     case 'sail':
-      return `Task force ${action.force} goes to ${place(action.to)}`
+      return `${forceText(action.force)} goes to ${place(action.to)}`
     case 'spot':
-      return `Task force ${action.force} is found`
+      return `${forceText(action.force)} is found`
     case 'dissolve':
-      return `Task force ${action.force} is taken off`
+      return `${forceText(action.force)} is taken off`
     case 'withdraw':
       return `${unit(action.unit)} is sent away`
     case 'recall':

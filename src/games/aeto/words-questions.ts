@@ -17,7 +17,7 @@ function about(state: AetoState, asked: Asked): string | null {
   const unit = (id: string) => (Object.hasOwn(state.units, id) ? calledText(state.units[id]) : 'it')
   switch (asked.type) {
     case 'hand':
-      return `Report where ${unit(asked.unit)} goes from ${place(state.units[asked.unit]?.at ?? '')}.`
+      return `Report the way of ${unit(asked.unit)} from ${place(state.units[asked.unit]?.at ?? '')}.`
     case 'form':
       return asked.as === 'capital'
         ? `Which unit holds the capital of ${nationText(asked.nation)}?`
@@ -43,7 +43,7 @@ function about(state: AetoState, asked: Asked): string | null {
     case 'works':
       return `Where does ${nationText(asked.nation)} begin the fort?`
     case 'dogfight':
-      return `Where does ${unit(asked.unit)} fight?`
+      return `Where is the fight of ${unit(asked.unit)}?`
     case 'fall-back':
       return `Where does ${unit(asked.unit)} fall back to from ${place(state.units[asked.unit]?.at ?? '')}?`
     default:

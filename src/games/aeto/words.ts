@@ -101,7 +101,7 @@ function saidOf(action: AetoAction, state?: AetoState): string {
     case 'launch':
       return `${nationText(action.nation)} uses an ${action.impromptu ? 'impromptu ' : ''}Offensive`
     case 'inquire':
-      return `Ask about ${action.topic.replace('-', ' ')}: ${nationText(action.of)}`
+      return `Ask about ${action.topic.replace('-', ' ')}: ${spelledOut(action.of, unit, state)}`
     case 'japan':
       return `Japan goes to war with ${nationText(action.on)}`
     case 'attack':

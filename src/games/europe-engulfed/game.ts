@@ -15,7 +15,7 @@ import { setUp } from './16-setup'
 import { type EeAction, type EeEvent, type EeMoments, SHAPES } from './actions'
 import type { EeCharts } from './charts'
 import { eeInvariants } from './invariants'
-import { unitName } from './names'
+import { refusalInWords, unitName } from './names'
 import {
   armistice,
   deploymentRow,
@@ -169,14 +169,15 @@ function refuseMoment(state: EeState, { type }: EeAction): Refusal {
  */
 function checkAction(state: EeState, action: EeAction): Verdict {
   const verdict = actions.check(state, action)
-  if (verdict.legal || !('unit' in action)) return verdict
+  if (verdict.legal || !('unit' in action)) return refusalInWords(verdict)
   const { player } = flow.decision(state)
   const isStrange =
     Object.hasOwn(state.blocks, action.unit) &&
     isForeign(state.blocks[action.unit], sideOfPlayer(state, player))
-  return isStrange
+  const told = isStrange
     ? { ...verdict, because: `${unitName(action.unit)} is no unit of the ${player} player` }
     : verdict
+  return refusalInWords(told)
 }
 
 /** The names that the game knows. */

@@ -1,7 +1,9 @@
 /** Units as players say them. */
 
-import { NATIONS, type Nation, prefixOf } from './powers'
-import type { Block, EeState } from './state'
+import { lazy } from '../../kernel/lazy'
+import { reworded, type Verdict } from '../../kernel/verdict'
+import { NATIONS, type Nation, POWERS, prefixOf, SIDES } from './powers'
+import type { Asset, Block, EeState } from './state'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -47,3 +49,39 @@ export function unitText(id: string, state?: EeState): string {
   const facts = [kind === 'air' ? null : `${steps}/${size}`, at].filter((fact) => fact !== null)
   return `${unitName(id, state)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`
 }
+
+/** `1 WERP`, `3 WERPs` */
+export const werpsText = (count: number): string => `${count} ${count === 1 ? 'WERP' : 'WERPs'}`
+
+/** What is built besides units. */
+export const ASSET_NAMES: Readonly<Record<Asset, string>> = {
+  uboats: 'U-boat points',
+  asw: 'levels of ASW',
+  axisBombers: 'Axis bomber points',
+  axisFighters: 'Axis fighter points',
+  germanFlak: 'levels of German flak',
+  alliedBombers: 'Allied bomber points',
+  alliedFighters: 'Allied fighter points',
+  britishFlak: 'levels of British flak',
+  jets: 'points of jets',
+  fleet: 'fleet points',
+}
+
+/** What powers, sides and nations are called, by their ids: in prose these have capitals, but for the minor powers. */
+const CALLED = /* @__PURE__ */ lazy(() => {
+  const ids = [...SIDES, ...POWERS, ...NATIONS].filter((id) => id !== 'minor')
+  const called = Object.fromEntries(ids.map((id) => [id, nationText(id as Nation)]))
+  return { called, ids: new RegExp(`\\b(?:${ids.join('|')})\\b`, 'g') }
+})
+
+const UNIT_ID = /\b[a-z]{2}-(?:air-)?\d+\b/g
+
+/**
+ * A refusal as people read it: units, powers and players by their names. Of a unit no more is told than its own name says:
+ * whoever guesses the name of a hidden block learns nothing.
+ */
+export const refusalInWords = (verdict: Verdict): Verdict =>
+  reworded(verdict, (because) => {
+    const { called, ids } = CALLED()
+    return because.replace(UNIT_ID, (id) => unitName(id)).replace(ids, (id) => called[id])
+  })

@@ -1,7 +1,8 @@
 /** The outlines of the areas, read when something is drawn. */
 
+import { sideEnds } from '../../board/board'
 import type { Outlines } from '../../board/outlines'
-import { LINES, NOBODY, RINGS, SHEET } from './outline-data'
+import { LINES, NOBODY, RINGS, RIVERS, SHEET, WATERS } from './outline-data'
 
 let read: Outlines | undefined
 
@@ -10,6 +11,10 @@ export function europeEngulfedOutlines(): Outlines {
   read ??= readOutlines()
   return read
 }
+
+/** A letter for each short way to the right or down: the middle one stays where it is. */
+export const STEP_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const wayOf = (letter: string): number => STEP_LETTERS.indexOf(letter) - STEP_LETTERS.length / 2
 
 const rowsOf = (text: string) => text.trim().split('\n')
 const ringsOf = (text: string) => text.split(';').map((ring) => ring.split(' ').map(Number))
@@ -22,13 +27,24 @@ function readOutlines(): Outlines {
     byId[name] = { centre: { x, y }, rings: ringsOf(rings) }
   }
   const lines = rowsOf(LINES).map((row) => {
-    let [x, y] = [0, 0]
-    return row.split(' ').map((step) => {
-      const [dx, dy] = step.split(',').map(Number)
-      x += dx
-      y += dy
-      return { x, y }
-    })
+    const [start, steps] = row.split(' ')
+    let [x, y] = start.split(',').map(Number)
+    const line = [{ x, y }]
+    for (const [, a, b, dx, dy] of steps.matchAll(/([^(])(.)|\((.*?),(.*?)\)/g)) {
+      x += a === undefined ? Number(dx) : wayOf(a)
+      y += b === undefined ? Number(dy) : wayOf(b)
+      line.push({ x, y })
+    }
+    return line
   })
-  return { width: SHEET[0], height: SHEET[1], areas: byId, lines, nobody: ringsOf(NOBODY) }
+  const rivers = rowsOf(RIVERS).map((row) => {
+    const [name, sides] = row.split('|')
+    return { name, along: sides.split(';').map(sideEnds) }
+  })
+  const waters = rowsOf(WATERS).map((row) => {
+    const [name, spot] = row.split('|')
+    const [x, y] = spot.split(',').map(Number)
+    return { name, at: { x, y } }
+  })
+  return { width: SHEET[0], height: SHEET[1], areas: byId, lines, nobody: ringsOf(NOBODY), rivers, waters }
 }

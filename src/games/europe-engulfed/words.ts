@@ -98,7 +98,7 @@ function actionText(action: EeAction, state?: EeState): string {
     case 'replace':
       return `A replacement step for ${unitText(action.unit, state)}`
     case 'fortify':
-      return `${POWER[action.power]} field fortification in ${action.at}`
+      return `${capital(POWER[action.power])} field fortification in ${action.at}`
     case 'plan':
       return `Build ${aPower(action.power)} Special Action`
     case 'free':
@@ -239,15 +239,15 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'weather':
       return `The weather: ${event.eastern} in the east, ${event.western} in the west, ${event.southern} in the south`
     case 'paid-towards':
-      return `${POWER[event.power]} WERPs are paid towards ${ASSET[event.asset]}`
+      return `${capital(POWER[event.power])} WERPs are paid towards ${ASSET[event.asset]}`
     case 'came':
       return `${article(event.nation)} ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} comes in at ${event.at}`
     case 'built-up':
       return `${article(event.nation)} ${nationText(event.nation)} block in ${event.at} takes a step`
     case 'fortified':
-      return `${POWER[event.power]} field fortification in ${event.at}`
+      return `${capital(POWER[event.power])} field fortification in ${event.at}`
     case 'action':
-      return `${POWER[event.power]} Special Action, ${event.use}; ${event.left} left`
+      return `${capital(POWER[event.power])} Special Action, ${event.use}; ${event.left} left`
     case 'moved':
       return `${article(event.nation)} ${nationText(event.nation)} ${event.air ? 'ground-support unit' : 'block'} goes from ${event.from} to ${event.to}`
     case 'way':

@@ -45,6 +45,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Countries that are called with an article, and a people. */
 const WITH_ARTICLE: readonly string[] = [
+  'baltic-states',
   'free-french',
   'netherlands',
   'soviet-union',

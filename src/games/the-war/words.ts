@@ -221,9 +221,12 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
     `${unitText(unit)} in ${placeText(at)} becomes ${to} for ${plural(narfs, 'NARF')}`,
   works: ({ at, kind, by, narfs }) =>
     `${nationText(by)} builds a ${kind} in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
-  siege: ({ at, turns }) => `${placeText(at)} is besieged for ${plural(turns, 'turn')}`,
+  siege: ({ at, turns }) =>
+    turns === 0
+      ? `the siege of ${placeText(at)} is raised`
+      : `${placeText(at)} is besieged for ${plural(turns, 'turn')}`,
   dismantled: ({ at }) => `the works in ${placeText(at)} are gone`,
-  'asked-for-terms': ({ country, roll }) => `${nationText(country)} is asked for terms: ${roll}`,
+  'asked-for-terms': ({ country, roll }) => `${nationText(country)} is asked for terms, a roll of ${roll}`,
   supply: ({ unit, supply }) =>
     `${unitText(unit)} ${supply === 'full' ? 'is in full supply' : supply === 'limited' ? 'is in limited supply' : 'is out of supply'}`,
   moved: ({ unit, path }) => `${unitText(unit)} moves to ${placeText(path.at(-1) ?? '')}${wayText(path)}`,
@@ -274,24 +277,26 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   scorched: ({ points }) =>
     `the Soviets burn their land: ${plural(points, 'movement point')} less in the second impulse`,
   atrocities: ({ country, atrocities }) =>
-    `${plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${nationText(country)}`,
+    `${atrocities === 0 ? 'no atrocities' : plural(atrocities, 'atrocity').replace('atrocitys', 'atrocities')} in ${nationText(country)}`,
   partisans: ({ country, partisans, legions }) =>
-    `${nationText(country)} rises: ${plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise`,
+    `${partisans === 0 ? 'no partisans' : plural(partisans, 'partisan')}${legions === 0 ? '' : ` and ${plural(legions, 'SS Legion')}`} to raise in ${nationText(country)}`,
   shortage: ({ power, units }) => `${nationText(power)} is short of oil: ${plural(units, 'unit')} must stay`,
   stopped: ({ unit }) => `${unitText(unit)} has no oil`,
   raised: ({ unit, at, narfs }) =>
     `${unitText(unit)} is raised in ${placeText(at)} for ${plural(narfs, 'NARF')}`,
   'partisan-war': ({ by, result, narfs }) =>
-    `partisans of ${nationText(by)}: ${result}, ${plural(narfs, 'NARF')} lost to the occupier`,
+    `partisans of ${nationText(by)}, result ${result}: the occupier loses ${plural(narfs, 'NARF')}`,
   'smps-raised': ({ power, narfs, smps, railMoves }) =>
     `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')} and ${plural(railMoves, 'rail move')} more`,
   account: ({ power, narfs, explain }) =>
     `${nationText(power)} ${narfs < 0 ? 'loses' : 'gets'} ${plural(Math.abs(narfs), 'NARF')}${becauseText(explain)}`,
   income: ({ power, narfs, base, explain }) =>
-    `${nationText(power)} has an income of ${plural(narfs, 'NARF')} on a base of ${base}${becauseText(explain)}`,
+    `${nationText(power)} has an income of ${plural(narfs, 'NARF')} on a base of ${base}${becauseText(explain.filter(({ because }) => because !== 'the base'))}`,
   surrendered: ({ country }) => `${nationText(country)} surrenders`,
   ended: ({ winner, level }) =>
-    winner === null ? `the game ends ${level}` : `${SIDES[winner as Side] ?? winner} have won, ${level}`,
+    winner === null
+      ? `the game ends ${level}`
+      : `${SIDES[winner as Side] ?? winner} have won a ${level} victory`,
 }
 
 const MARCHES: Readonly<Record<ForcedMarch, string>> = {

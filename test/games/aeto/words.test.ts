@@ -131,7 +131,7 @@ describe('the words of the umpire', () => {
     const panzer = piece('germany', 'armor', 'W 3627', { strength: 6 })
     const units = [panzer]
     expect(prompt({ units, asked: [{ type: 'hand', unit: 'u0' }] })).toBe(
-      'Report where German armor 6 goes from W 3627 Berlin.',
+      'Report the way of German armor 6 from W 3627 Berlin.',
     )
     expect(prompt({ asked: [{ type: 'partisans', nation: 'poland' }] })).toBe(
       'How many points are spent to help the partisans of Poland?',

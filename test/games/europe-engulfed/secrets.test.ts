@@ -158,7 +158,7 @@ describe('what is not told in passing', () => {
       ['production', 'build'],
     ] as const)
       for (const unit of ids['Berlin'])
-        expect(tell(step, type, unit)).toBe(`Soviet unit ${unit.slice(3)} is no unit of the western player`)
+        expect(tell(step, type, unit)).toBe(`Soviet unit ${unit.slice(3)} is no unit of the Western player`)
     // His own are called what they are.
     const [british] = ids['Ruhr']
     expect(tell('movement', 'jump', british)).toBe(`British infantry ${british.slice(3)} cannot jump now`)

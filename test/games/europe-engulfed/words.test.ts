@@ -1,6 +1,7 @@
 /** How Europe Engulfed speaks. */
 
 import { describe, expect, it } from 'vitest'
+import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
 import { seeded } from '../../../src/kernel/dice'
 
@@ -44,6 +45,39 @@ describe('the words of Europe Engulfed', () => {
     expect(words.decision(europeEngulfed.view(held, 'allied'))).toBe(
       'The Axis, September and October 1939. Where does the unit go?',
     )
+  })
+
+  it('refuse with the names of powers, players and units, whatever is tried at random', () => {
+    const reasons = new Map<string, string>()
+    for (const scenario of ['16.1', '16.3', 'campaign-1941'] as const) {
+      const draft = europeEngulfed.fork(europeEngulfed.setup({ scenario, seed: 'refusals' }))
+      const dice = seeded('refusals')
+      const tried: EeAction[] = [
+        { type: 'order', power: 'british', asset: 'germanFlak' },
+        { type: 'order', power: 'german', asset: 'alliedFighters' },
+        { type: 'free', power: 'american' },
+        { type: 'send', count: 40 },
+      ]
+      for (let i = 0; i < 500; i++) {
+        if (europeEngulfed.decision(draft) === null) break
+        const legal = [...europeEngulfed.legalActions(draft)]
+        for (let k = 0; k < 12; k++) {
+          const action = tried[dice.d(tried.length) - 1]
+          const verdict = europeEngulfed.check(draft, action)
+          if (!verdict.legal) reasons.set(`${verdict.rule} ${verdict.code}`, verdict.because)
+        }
+        const action = legal[dice.d(legal.length) - 1]
+        tried.push(action)
+        europeEngulfed.advance(draft, action, dice)
+      }
+    }
+    expect(reasons.size).toBeGreaterThan(30)
+    const ids = /\b(?:american|british|french|german|soviet|italian|polish|axis|allied|western)\b/
+    for (const [code, because] of reasons) {
+      if (code.endsWith(' not-now') || code.endsWith('malformed-action')) continue
+      expect(because, code).not.toMatch(ids)
+      expect(because, code).not.toMatch(/\b[a-z]+[A-Z]|\b[a-z]{2}-(?:air-)?\d|\b1 WERPs|\b[01] are left/)
+    }
   })
 
   it('ask every question that random play comes to in whole sentences', () => {

@@ -31,6 +31,22 @@ describe('the words of The War', () => {
     })
   })
 
+  it('say that there is nothing of a thing, not how many of it: nought', () => {
+    const told = (event: object) => eventText(event as TheWarEvent)
+    const explain = [{ rule: '14.1', because: 'the base', amount: 60 }]
+    expect(told({ type: 'siege', at: '2313', turns: 0 })).toBe('the siege of Sevastopol (2313) is raised')
+    expect(told({ type: 'siege', at: '2313', turns: 1 })).toBe('Sevastopol (2313) is besieged for 1 turn')
+    expect(told({ type: 'atrocities', country: 'baltic-states', atrocities: 0 })).toBe(
+      'no atrocities in the Baltic States',
+    )
+    expect(told({ type: 'partisans', country: 'greece', partisans: 0, legions: 0 })).toBe(
+      'no partisans to raise in Greece',
+    )
+    expect(told({ type: 'income', power: 'italy', narfs: 60, base: 60, explain })).toBe(
+      'Italy has an income of 60 NARFs on a base of 60',
+    )
+  })
+
   it('know every unit of every scenario by a name', () => {
     for (const scenario of Object.keys(theWar.scenarios)) {
       const { units, air } = theWar.setup({ scenario: scenario as 'poland-1939', seed: 'names' })

@@ -255,7 +255,7 @@ const south = [
     ['Rome/Campania', 'survey'],
     ['Campania/Calabria', 'survey'],
     ['Veneto/Croatia', 'survey'],
-    ['Croatia/Budapest', 'survey', 'Drava and Mur'],
+    ['Croatia/Budapest', 'survey', 'Drava'],
     ['Croatia/Bosnia', 'survey'],
     ['Croatia/Belgrade', 'survey'],
     ['Bosnia/Belgrade', 'survey', 'Drina'],

@@ -3,6 +3,7 @@
  * thinned and written so that two areas share the line between them, as in a topology: nothing overlaps and nothing gapes.
  */
 
+import { STEP_LETTERS } from '../../../games/europe-engulfed/outlines'
 import { AREAS } from './areas'
 import { LAND_BORDERS } from './borders'
 import type { AreaRow } from './model'
@@ -10,6 +11,7 @@ import type { XY } from './outline'
 import * as sheet from './outline'
 import { ZONES } from './picture'
 import { landOf, seeds } from './touch'
+import { WATERS } from './waters'
 
 /** A pixel here is two of the sheet wide and high. */
 const STEP = 2
@@ -327,6 +329,12 @@ function awayFrom([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number {
     : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / long
 }
 
+/** A step as two letters, or in numbers if it is long. */
+function stepText(x: number, y: number): string {
+  const [a, b] = [x, y].map((way) => STEP_LETTERS[way + STEP_LETTERS.length / 2])
+  return a === undefined || b === undefined ? `(${x},${y})` : a + b
+}
+
 /** The whole text of `outline-data.ts`. */
 export function outlineData(): string {
   const { arcs, rings, nobody } = outlined()
@@ -335,8 +343,11 @@ export function outlineData(): string {
     ({ name, at }) => `${name}|${project(at).map(Math.round)}|${ringText(rings.get(name)!)}`,
   )
   const lines = arcs.map((arc) =>
-    arc.map(([x, y], i) => (i === 0 ? `${x},${y}` : `${x - arc[i - 1][0]},${y - arc[i - 1][1]}`)).join(' '),
+    arc
+      .map(([x, y], i) => (i === 0 ? `${x},${y} ` : stepText(x - arc[i - 1][0], y - arc[i - 1][1])))
+      .join(''),
   )
+  const waters = WATERS.map(([name, at]) => `${name}|${project(at).map(Math.round)}`)
   return `/**
  * The outlines of the areas of Europe Engulfed, as drawn. Written by \`npm run survey europe-engulfed\`; change the
  * tables there, not this file. \`outlines.ts\` reads it.
@@ -352,9 +363,31 @@ ${areas.join('\n')}
 /** Land of no area, as rings. */
 export const NOBODY = \`${ringText(nobody)}\`
 
-/** A line each: where it begins, and each step from there. Two areas share the line between them. */
+/** A line each: where it begins, and each step from there, as STEP_LETTERS has it. Two areas share the line between them. */
 export const LINES = \`
 ${lines.join('\n')}
 \`
+
+/** name | the borders that the river follows */
+export const RIVERS = \`
+${riverRows().join('\n')}
+\`
+
+/** name | x,y: seas and straits that are no spaces of the board */
+export const WATERS = \`
+${waters.join('\n')}
+\`
 `
+}
+
+/** Each river once, with its borders in the order of the tables. */
+function riverRows(): string[] {
+  const along = new Map<string, string[]>()
+  for (const { river, side } of LAND_BORDERS) {
+    if (river === undefined) continue
+    const sides = along.get(river)
+    if (sides) sides.push(side)
+    else along.set(river, [side])
+  }
+  return [...along].map(([name, sides]) => `${name}|${sides.join(';')}`)
 }

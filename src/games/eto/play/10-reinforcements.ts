@@ -200,6 +200,12 @@ function sumObstacle(
 function checkSum(state: EtoState, from: Purse, nation: Nation, unit: UnitType, strength: number): Verdict {
   switch (sumObstacle(from, typesFrom(state, from, nation), nation, unit, strength)) {
     case NOT_FOR_SALE:
+      if (typesFrom(state, from, nation).includes(unit))
+        return refuse(
+          '10.12',
+          'not-for-sale',
+          `${nation} ${unit} arrives as a unit of ${from.strength}, not of ${strength}`,
+        )
       return refuse(
         '10.12',
         'not-for-sale',

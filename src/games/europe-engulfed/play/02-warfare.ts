@@ -119,7 +119,9 @@ export function raidRow(
   return {
     during: ['raid', 'escort', 'scramble', 'jets', 'divide'],
     check: (state, _, { count }) =>
-      count <= mostSent(state) ? legal : refuse('2.2', 'too-many', `${mostSent(state)} are there`),
+      count <= mostSent(state)
+        ? legal
+        : refuse('2.2', 'too-many', `${count} points are more than the ${mostSent(state)} that can be sent`),
     list: (state) => Array.from({ length: mostSent(state) + 1 }, (_, count) => ({ type: 'send', count })),
     do(state, asked, { count }, dice) {
       const events: EeEvent[] = []

@@ -4,6 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { lendLease } from '../14-rolls'
 import type { Of, Row } from '../actions'
 import type { Price } from '../charts'
+import { ASSET_NAMES, werpsText } from '../names'
 import { activePowers } from '../players'
 import { type Navy, ofPower, type Power, type Water } from '../powers'
 import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
@@ -113,7 +114,7 @@ function hasJets(state: EeState): boolean {
 function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
   const wanted = ORDERS[power].find((one) => one.asset === asset)
   if (!scenarioOf(state).sea || wanted === undefined || !activePowers(state).includes(power))
-    return refuse('4.6', 'not-built', `the ${power} power does not build ${asset} now`)
+    return refuse('4.6', 'not-built', `the ${power} power does not build ${ASSET_NAMES[asset]} now`)
   if (!scenarioOf(state).strategic && asset !== 'fleet')
     return refuse('16.33', 'no-strategic-war', 'strategic warfare is not played')
   if (power === 'french' && !state.politics.france) return refuse('9.52', 'fallen', 'France has fallen')
@@ -121,17 +122,17 @@ function checkOrder(state: EeState, { power, asset }: Of<'order'>): Verdict {
     return refuse('9.45', 'collapsed', 'Italian morale has collapsed')
   if (asset === 'jets' && !hasJets(state)) return refuse('13.35', 'no-jets', 'there are no jets yet')
   if (asset !== 'fleet' && state.track[asset] >= TRACK_LIMIT[asset])
-    return refuse('2.3', 'most', `there are ${state.track[asset]} ${asset}`)
+    return refuse('2.3', 'most', `there are ${state.track[asset]} ${ASSET_NAMES[asset]}, the most`)
   if (wanted.yearly && state.years[yearKey(power, asset)] === dateOf(state, state.turn).year)
-    return refuse('4.6', 'once-a-year', `${asset} was built in this year`)
+    return refuse('4.6', 'once-a-year', `${ASSET_NAMES[asset]}: one a year, and it was built`)
   if (!wanted.yearly && state.ordered[asset] >= wanted.most)
-    return refuse('2.3', 'limit', `no more than ${wanted.most} ${asset} a turn`)
+    return refuse('2.3', 'limit', `no more than ${wanted.most} ${ASSET_NAMES[asset]} a turn`)
   if (wanted.yearly && state.extra.paid.includes(yearKey(power, asset)))
-    return refuse('13.24', 'paid', `it was paid towards ${asset} in this turn`)
+    return refuse('13.24', 'paid', `${ASSET_NAMES[asset]}: one payment a turn, and it was made`)
   const price = instalment(state, wanted, power)
   return price <= state.werps[power]
     ? legal
-    : refuse('4.6', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+    : refuse('4.6', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)
 }
 
 /** Could it be ordered, at a quick look: for what is drawn? */
@@ -224,7 +225,7 @@ function checkLend(state: EeState): Verdict {
   if (state.lent >= LEND_LIMIT) return refuse('9.35', 'limit', `no more than ${LEND_LIMIT} a turn`)
   return lendPrice(state) <= state.werps.british
     ? legal
-    : refuse('9.35', 'too-dear', `it costs ${lendPrice(state)} WERPs, and ${state.werps.british} are left`)
+    : refuse('9.35', 'too-dear', `it costs ${werpsText(lendPrice(state))}, ${state.werps.british} left`)
 }
 
 const lendPrice = ({ control }: EeState): number =>

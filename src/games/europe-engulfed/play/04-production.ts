@@ -5,7 +5,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { stepPrice } from '../charts'
 import { COUNTRY } from '../lands'
-import { unitName } from '../names'
+import { unitName, werpsText } from '../names'
 import { activePowers } from '../players'
 import { byPower, campOf, ofPower, type Power, powerNumber, powersOf, withPower } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
@@ -161,7 +161,7 @@ function checkReplace({ state, presence }: Office, unit: string): Verdict {
     return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
   const price = priceOf(state, block, false)
   if (price > state.werps[power])
-    return refuse('4.3', 'too-dear', `a step costs ${price} WERPs, and ${state.werps[power]} are left`)
+    return refuse('4.3', 'too-dear', `a step costs ${werpsText(price)}, ${state.werps[power]} left`)
   return legal
 }
 
@@ -253,13 +253,13 @@ function checkBuild(office: Office, unit: string): Verdict {
     return refuse(
       '13.47',
       'fighters-first',
-      `${power} was bombed: a fighter point for each ground-support unit`,
+      `the ${power} power was bombed: a fighter point for each ground-support unit`,
     )
   if (hasMinorStep(state, block.nation))
     return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
-    return refuse('4.4', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+    return refuse('4.4', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)
   if (!entriesFor(state, block).some((area) => isEntry(office, block, area)))
     return refuse('4.4', 'no-room', 'no area can take another new unit')
   return legal
@@ -324,7 +324,7 @@ export const placeRow: Row<'place', 'place'> = {
 /** @rule 6.9 */
 function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>): Verdict {
   if (!activePowers(state).includes(power) || !Object.hasOwn(state.control, at))
-    return refuse('6.9', 'not-yours', `${power} does not produce now, or there is no ${at}`)
+    return refuse('6.9', 'not-yours', `the ${power} power does not produce now, or there is no ${at}`)
   if (Object.hasOwn(state.forts, at)) return refuse('6.9', 'has-one', `${at} is fortified already`, at)
   if (
     !isFriendly(state, presence, state.side, at) ||
@@ -334,10 +334,10 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
     return refuse('6.9', 'not-held', `${at} is not held in supply`, at)
   const built = fortsOf(state, power)
   if (built >= state.charts.forts)
-    return refuse('6.9', 'no-more', `${power} has ${built} field fortifications`)
+    return refuse('6.9', 'no-more', `the ${power} power has ${built} field fortifications`)
   const price = state.charts.prices.fort
   if (price > state.werps[power])
-    return refuse('6.9', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+    return refuse('6.9', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)
   return legal
 }
 
@@ -392,20 +392,21 @@ export const fortifyRow: Row<'fortify', 'production'> = {
  */
 function checkPlan(state: EeState, power: Power): Verdict {
   if (!activePowers(state).includes(power))
-    return refuse('7.11', 'not-yours', `${power} does not produce now`)
+    return refuse('7.11', 'not-yours', `the ${power} power does not produce now`)
   if (power === 'soviet' && state.scenario === '16.1')
     return refuse('16.13', 'bombed', 'the Soviets build no Special Actions')
   if (power === 'minor') return refuse('7.11', 'minor', 'minor powers build nothing')
   if (power === 'soviet' && state.politics.levy > 0)
     return refuse('9.24', 'levy', 'no Special Actions while the Soviets conscript')
   const most = mostActions(state, power)
-  if (state.actions[power] >= most) return refuse('7.11', 'most', `${power} has its ${most} Special Actions`)
+  if (state.actions[power] >= most)
+    return refuse('7.11', 'most', `the ${power} power has all the Special Actions that it may have: ${most}`)
   const limit = planLimit(state, power)
   if (has(state, 'limitedActions') && state.planned[power] >= limit)
-    return refuse('13.45', 'limit', `${power} may build ${limit} in one phase`)
+    return refuse('13.45', 'limit', `the ${power} power may build ${limit} in one phase`)
   const price = state.charts.prices.action
   if (price > state.werps[power])
-    return refuse('7.1', 'too-dear', `it costs ${price} WERPs, and ${state.werps[power]} are left`)
+    return refuse('7.1', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)
   return legal
 }
 
@@ -433,9 +434,11 @@ export const planRow: Row<'plan', 'production'> = {
 
 /** @rule 7.8 */
 function checkFree(state: EeState, power: Power): Verdict {
-  if (!activePowers(state).includes(power)) return refuse('7.8', 'not-yours', `${power} does not produce now`)
+  if (!activePowers(state).includes(power))
+    return refuse('7.8', 'not-yours', `the ${power} power does not produce now`)
   if (state.freed.includes(power)) return refuse('7.8', 'once', 'its replacements are unrestricted already')
-  if (state.actions[power] === 0) return refuse('7.8', 'no-action', `${power} has no Special Action`)
+  if (state.actions[power] === 0)
+    return refuse('7.8', 'no-action', `the ${power} power has no Special Action`)
   return legal
 }
 

@@ -2,6 +2,7 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
+import { werpsText } from '../names'
 import { activePowers } from '../players'
 import type { Nation } from '../powers'
 import { areasInPlay, dateOf, scenarioOf } from '../scenario'
@@ -68,7 +69,7 @@ function checkInvite(state: EeState, { country }: Of<'invite'>): Verdict {
     return refuse(rule, 'no-reason', 'the Axis has attacked neither Spain nor Sweden')
   return state.werps.british >= ENTRY
     ? legal
-    : refuse(rule, 'too-dear', `it costs ${ENTRY} WERPs, and ${state.werps.british} are left`)
+    : refuse(rule, 'too-dear', `it costs ${werpsText(ENTRY)}, ${state.werps.british} left`)
 }
 
 /** The country fights on the British side, with British Special Actions and strategic moves. */

@@ -84,7 +84,7 @@ function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
     return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
   if (power === 'italian' && areaOf(at).weather !== 'southern')
     return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
-  return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `${power} has no WERP left`)
+  return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `the ${power} power has no WERP left`)
 }
 
 export const demolishRow: Row<'demolish', 'production'> = {
@@ -114,7 +114,8 @@ function checkRepair(state: EeState, { power, at }: Of<'repair'>): Verdict {
     return refuse('13.32', 'not-yours', `the ${power} power repairs nothing in ${at}`)
   if (!state.extra.wrecked.includes(at) || !isFriendly(state, presenceOf(state), state.side, at))
     return refuse('13.32', 'no-harbour', `no harbour of yours is wrecked in ${at}`)
-  if (state.actions[power] === 0) return refuse('13.32', 'no-action', `${power} has no Special Action`)
+  if (state.actions[power] === 0)
+    return refuse('13.32', 'no-action', `the ${power} power has no Special Action`)
   return Object.values(state.blocks).some(({ moved }) => moved)
     ? refuse('13.32', 'has-moved', 'somebody has moved in this phase')
     : legal

@@ -68,7 +68,7 @@ function checkTanks(state: EeState, { power }: Of<'tanks'>): Verdict {
   if (overlord.tanks.includes(power)) return refuse('13.46', 'once', 'its tanks may land already')
   return state.actions[power] > 0
     ? legal
-    : refuse('13.46', 'no-action', `${power} has no second Special Action`)
+    : refuse('13.46', 'no-action', `the ${power} power has no second Special Action`)
 }
 
 export const tanksRow: Row<'tanks', 'movement'> = {

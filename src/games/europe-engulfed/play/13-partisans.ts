@@ -48,7 +48,7 @@ function checkRally(state: EeState, { power, unit, at }: Of<'rally'>): Verdict {
     )
   if (!isRefuge(at)) return refuse('13.42', 'no-refuge', `${at} is no rough ground of Yugoslavia`, at)
   if (block.steps >= block.size) return refuse('13.42', 'full', `${unitName(unit, state)} has all its steps`)
-  return state.werps[power] >= 1 ? legal : refuse('13.42', 'too-dear', `${power} has no WERP left`)
+  return state.werps[power] >= 1 ? legal : refuse('13.42', 'too-dear', `the ${power} power has no WERP left`)
 }
 
 export const rallyRow: Row<'rally', 'production'> = {

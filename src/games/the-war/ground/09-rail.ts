@@ -50,7 +50,8 @@ export function checkRailmove({ unit, ...move }: Railmove): Verdict {
     return refuse('9.1.1', 'partisans', `${unit.id}: partisans do not go by rail`)
   if (move.railmoved) return refuse('9.1.1', 'railmoved-already', `${unit.id} has gone by rail in this turn`)
   const chart = THE_WAR_LOGISTICAL_EFFORTS.efforts[move.effort]
-  if (!chart.rail) return refuse('9.1.1', 'no-rail-effort', `there are no railmoves with ${move.effort}`)
+  if (!chart.rail)
+    return refuse('9.1.1', 'no-rail-effort', `there are no railmoves in a turn of ${move.effort}`)
   if (chart.radius !== null && (move.hexesFromMarker ?? Infinity) > chart.radius)
     return refuse(
       '9.1.3',

@@ -280,7 +280,7 @@ export interface AirHop {
  * @rule 8.3.2 not over neutrals, enemies and their friends
  */
 export function checkAirStratmove(type: AirUnitType, hops: readonly AirHop[], supplied: boolean): Verdict {
-  if (!supplied) return refuse('8.3.1', 'out-of-supply', 'the unit is out of supply')
+  if (!supplied) return refuse('8.3.1', 'out-of-supply', 'it is out of supply')
   for (const { hexes, base, offBoard = false, forbiddenAirspace } of hops) {
     if (offBoard) return refuse('8.3.1', 'off-board', 'no unit hops to a box')
     if (!base) return refuse('8.3.1', 'no-base', 'each hop ends at a base')

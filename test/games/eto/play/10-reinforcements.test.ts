@@ -177,6 +177,16 @@ describe('Russia raises', () => {
     expect(next.purses.russian!.filter(({ kind }) => kind === 'arrivals')).toEqual([
       { kind: 'arrivals', points: 3, strength: 3 },
     ])
+    // With nothing else to raise them with, it comes as it is.
+    const { russian = [], ...others } = next.purses
+    const alone: EtoState = {
+      ...next,
+      purses: { ...others, russian: russian.filter(({ kind }) => kind === 'arrivals') },
+    }
+    expect(eto.check(alone, raise('russian', 2, '2309'))).toMatchObject({
+      rule: '10.12',
+      because: 'Russian infantry arrives as a unit of 3, not of 2',
+    })
   })
 
   const invaded = {

@@ -87,6 +87,9 @@ describe('stratmoves', () => {
     const stranded = copyJson(axis.air['ger-tac-1'])
     const cut = changed(axis, { air: { 'ger-tac-1': { ...stranded, supplied: false } } })
     expect(verdict(cut, 'stratmove ger-tac-1')).toBe('8.3.1 out-of-supply')
+    expect(theWar.check(cut, { type: 'stratmove', unit: 'ger-tac-1' })).toMatchObject({
+      because: 'German tactical aircraft 1 is out of supply',
+    })
   })
 
   it(`aircraft do not fly over neutrals ${rule('the-war', '8.3.2')}`, () => {
