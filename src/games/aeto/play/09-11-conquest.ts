@@ -12,6 +12,7 @@ import {
   COLONIES,
   type Colony,
   isMajor,
+  isMinor,
   isVichyState,
   MINORS,
   NATIONS,
@@ -167,8 +168,13 @@ export function leaveConquests(state: AetoState, fallen: Nation, by: Nation, eve
   for (const nation of NATIONS) {
     const { conqueror, liberator } = state.nations[nation]
     if (liberator === fallen) reconquer(state, nation, by, events)
-    // One without a city is never freed: it is his for good, even if the Soviets rise.
-    else if (conqueror === fallen && liberator === null && citiesToLiberate(state, nation).length === 0)
+    // A minor without a city is never freed: it is his for good, even if the Soviets rise.
+    else if (
+      isMinor(nation) &&
+      conqueror === fallen &&
+      liberator === null &&
+      citiesToLiberate(state, nation).length === 0
+    )
       setStanding(state, nation, { conqueror: by })
   }
 }
@@ -184,9 +190,12 @@ function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEve
   for (const unit of ids) events.push({ type: 'removed', rule: '9.24', unit, because: 'conquered' })
   removeUnits(state, ids)
   setOptional(state, { beneath: state.optional.beneath.filter(({ unit }) => !isGone(unit)) })
-  // What is kept is kept by those who are left.
+  // What is kept is kept by those who are left, its own among them if it fights on from elsewhere.
   comeOutIn(state, nation, events)
   keepHeldHexes(state, nation, by)
+  keepStanding(state, (hex) => landOf(state, hex) === nation)
+  // The garrison is called for anew (9.25).
+  if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
 }
 
 /**

@@ -322,15 +322,18 @@ export function endRising(state: AetoState, events: AetoEvent[]): void {
   const without = { ...state, holdingOut: state.holdingOut.filter((one) => !isSpent(one)) }
   const spent = state.holdingOut.filter((one) => isSpent(one) && !isConquered(without, heirOf(without, one)))
   if (spent.length === 0) return
-  const taken = Object.keys(state.control).filter((hex) => spent.includes(state.control[hex]))
+  const hexes = [...indexOf(boardOf(state)).hexes.keys()]
+  const held = hexes.flatMap((hex) => {
+    const from = ownerOf(state, hex)
+    return from !== null && spent.includes(from) ? [{ hex, from }] : []
+  })
   state.holdingOut = state.holdingOut.filter((one) => !spent.includes(one))
-  for (const nation of spent) {
-    const by = heirOf(state, nation)
-    for (const hex of taken.filter((one) => state.control[one] === nation))
-      events.push({ type: 'took', rule: isVichyState(nation) ? '9.2' : '9.25', hex, by, from: nation })
-    leaveConquests(state, nation, by, events)
-    settleLands(state, by, events)
+  for (const nation of spent) leaveConquests(state, nation, heirOf(state, nation), events)
+  for (const { hex, from } of held) {
+    const rule = isVichyState(from) ? '9.2' : '9.25'
+    events.push({ type: 'took', rule, hex, by: ownerOf(state, hex)!, from })
   }
+  for (const nation of spent) settleLands(state, heirOf(state, nation), events)
 }
 
 // ---- Canada, and the liberated -----------------------------------------------------------------

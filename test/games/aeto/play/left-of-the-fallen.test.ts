@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../../../src/games/aeto/nations'
+import { sitesOf } from '../../../../src/games/aeto/politics'
+import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
 import { first, type Position, piece, position, refusal, start, tableAt } from './position'
 
@@ -90,6 +92,61 @@ describe('what is left of the fallen', () => {
       more: { control: { 'W 3215': 'italy', 'W 3216': 'italy' } },
     }
     expect(refusal(position(hedge), { type: 'hedge' })).toBe('9.10 conquered')
+  })
+})
+
+describe('a power that was freed and is conquered again', () => {
+  const board = boardOf(start)
+  const isIn = (power: Nation, hex: string) =>
+    board.hex(hex).country === power && board.hex(hex).terrain === 'land'
+  /** Germans have all of its cities with resources but one, before which they stand; an army of its own is in a hex without a city. */
+  const before = (power: Nation, unit: Nation) => {
+    const cities = sitesOf(start, power, 'city', 'resource')
+    const [last] = cities
+    const from = board
+      .neighbours(last)
+      .find(
+        (hex) =>
+          isIn(power, hex) && !board.hasSide(hex, last, 'sea') && !board.hasSide(hex, last, 'mountain'),
+      )!
+    const field = first(
+      start,
+      power,
+      (hex) => isIn(power, hex) && board.hex(hex).sites.length === 0 && hex !== from,
+    )
+    const given: Position = {
+      ...SUMMER,
+      camps: { ...SUMMER.camps, 'soviet-union': 'soviet' },
+      wars: [...SUMMER.wars!, ['germany', 'soviet-union']],
+      conquered: { ...SUMMER.conquered, [power]: 'germany' },
+      units: [piece('germany', 'armor', from), piece(unit, 'infantry', field)],
+      special: { sovietsFell: 24 },
+      more: {
+        vichyOpen: false,
+        holdingOut: [unit],
+        control: Object.fromEntries([...cities.slice(1), from].map((hex) => [hex, 'germany' as const])),
+      },
+    }
+    const { nations } = position({ ...given, units: [], more: {} })
+    const freed = { ...nations, [power]: { ...nations[power], liberator: 'united-states' as const } }
+    const at = tableAt({ ...given, more: { ...given.more, nations: freed } })
+    expect(at.owner(field)).toBe('united-states')
+    at.move('u0', last)
+    expect(at.state.nations[power]).toMatchObject({ conqueror: 'germany', liberator: null })
+    return { at, field }
+  }
+
+  it.each(['united-kingdom', 'france', 'soviet-union'] as const)(
+    `${rule('aeto', '9.24', '9.26')} keeps what units stand in with which it fights on: %s`,
+    (power) => {
+      const { at, field } = before(power, power)
+      expect(at.owner(field)).toBe(power)
+    },
+  )
+
+  it(`${rule('aeto', '9.24', '9.25')} is garrisoned from the second Seasonal Turn after that`, () => {
+    const { at } = before('soviet-union', 'soviet-union')
+    expect(at.state.special.sovietsFell).toBe(at.state.turn)
   })
 })
 

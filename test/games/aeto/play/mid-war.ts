@@ -223,6 +223,13 @@ export function drawAftermath(dice: Dice): Position {
   for (const minor of Object.keys(conquered).filter(isMinor))
     if (conquered[minor] === 'germany' && allies.length > 0 && chance(dice, 3))
       nations[minor] = { ...nations[minor], liberator: pick(dice, allies) }
+  // What the Soviets had conquered was freed when they fell.
+  if (conquered['soviet-union'] !== undefined)
+    for (const minor of BALTIC)
+      if (conquered[minor] !== undefined) nations[minor] = { ...nations[minor], liberator: 'germany' }
+  for (const power of ['united-kingdom', 'france', 'soviet-union'] as const)
+    if (conquered[power] !== undefined && camps['united-states'] !== undefined && chance(dice, 3))
+      nations[power] = { ...nations[power], liberator: 'united-states' }
   const fell = conquered['soviet-union'] === undefined ? null : turnOf(...date) - 12
   const exile = conquered['united-kingdom'] !== undefined && chance(dice, 2)
   const special = { ...NO_SPECIAL, sovietsFell: fell, exile }
