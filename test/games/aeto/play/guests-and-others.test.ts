@@ -100,12 +100,12 @@ describe('a host who counts Offensives', () => {
 
 describe('the steps of a month', () => {
   it(`${rule('aeto', '9.5')} have one for the Phony War while it lasts, and no longer`, () => {
-    const after = (sitzkrieg: 'on' | 'over') => {
+    const stepIn = (sitzkrieg: 'on' | 'over') => {
       const at = tableAt({ date: ['January', 1940], step: 'weather', more: { sitzkrieg } })
       at.do({ type: 'weather', is: 'fair' })
       return at.state.flow.step
     }
-    expect([after('on'), after('over')]).toEqual(['phony-war', 'strategic-warfare'])
+    expect([stepIn('on'), stepIn('over')]).toEqual(['phony-war', 'strategic-warfare'])
   })
 })
 

@@ -100,7 +100,7 @@ describe('a power that was freed and is conquered again', () => {
   const isIn = (power: Nation, hex: string) =>
     board.hex(hex).country === power && board.hex(hex).terrain === 'land'
   /** Germans have all of its cities with resources but one, before which they stand; an army of its own is in a hex without a city. */
-  const before = (power: Nation, unit: Nation) => {
+  const poised = (power: Nation, unit: Nation) => {
     const cities = sitesOf(start, power, 'city', 'resource')
     const [last] = cities
     const from = board
@@ -139,13 +139,13 @@ describe('a power that was freed and is conquered again', () => {
   it.each(['united-kingdom', 'france', 'soviet-union'] as const)(
     `${rule('aeto', '9.24', '9.26')} keeps what units stand in with which it fights on: %s`,
     (power) => {
-      const { at, field } = before(power, power)
+      const { at, field } = poised(power, power)
       expect(at.owner(field)).toBe(power)
     },
   )
 
   it(`${rule('aeto', '9.24', '9.25')} is garrisoned from the second Seasonal Turn after that`, () => {
-    const { at } = before('soviet-union', 'soviet-union')
+    const { at } = poised('soviet-union', 'soviet-union')
     expect(at.state.special.sovietsFell).toBe(at.state.turn)
   })
 })
