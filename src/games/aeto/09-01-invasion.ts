@@ -21,6 +21,7 @@ import {
   hasFallen,
   isConquered,
   isFightingAlone,
+  isRising,
   isRussoGermanWar,
   membersOf,
   polandFallen,
@@ -56,11 +57,13 @@ export function mayInvade(state: AetoState, by: Nation, on: Nation): Verdict {
 /**
  * @rule 9.1 neutral minors begin no war, and a minor acts only as somebody's partner
  * @rule 9.3 the United States
+ * @rule 9.25 Soviets who rise, like a minor that fights for itself
  */
 function mayAct(state: AetoState, by: Nation): Verdict {
   const { status } = state.nations[by]
   const name = nationText(by)
   if (isConquered(state, by)) return refuse('9.10', 'conquered', `${name} is conquered`)
+  if (isRising(state, by)) return refuse('9.25', 'rising', 'Soviets who rise begin no war')
   if (!isMajor(by) && (status !== 'war' || sideOf(state, by) === null))
     return refuse('9.1', 'neutral-minor', `${name} is nobody's partner and begins no war`)
   if (by === 'united-states' && yearOf(state.turn) < 1942)

@@ -13,7 +13,7 @@ import {
 } from './nations'
 import {
   campOf,
-  isConquered,
+  hasFallen,
   isFightingAlone,
   isNeutral,
   isRussoGermanWar,
@@ -63,15 +63,15 @@ const joins = (camp: Camp, ...alsoWith: readonly Nation[]): Alignment => ({
   alsoWith,
 })
 
-/** With a guardian that has fallen there is no war: who is invaded by the Axis and would be the Soviets' fights beside the West. */
+/** With a guardian that has fallen, though it may rise, there is no war: who is invaded by the Axis and would be the Soviets' fights beside the West. */
 const joinsGuardian = (state: AetoState, camp: 'axis' | 'soviet', guardian: Nation): Alignment => {
-  if (!isConquered(state, guardian)) return joins(camp, guardian)
+  if (!hasFallen(state, guardian)) return joins(camp, guardian)
   return joins(camp === 'soviet' ? 'west' : camp)
 }
 
 /** Before April 1941 the Soviets have it for an ally without going to war. */
 function yugoslavia(state: AetoState): Alignment {
-  return state.turn < turnOf('April', 1941) && !isConquered(state, 'soviet-union')
+  return state.turn < turnOf('April', 1941) && !hasFallen(state, 'soviet-union')
     ? { camp: 'soviet', withAllies: false, alsoWith: [] }
     : joins('west')
 }
@@ -86,7 +86,7 @@ const isSovietsFriend = (state: AetoState, by: Nation, on: Nation): boolean =>
 /** Soviets who come before the Pact lets them come invade Germany; anybody else invades the Soviet Union. */
 function baltic(state: AetoState, by: Nation): Alignment {
   const guardian = sideOf(state, by) !== 'soviet' ? 'soviet-union' : pactIsOpen(state) ? null : 'germany'
-  return guardian === null || isConquered(state, guardian) ? ALONE : { ...ALONE, alsoWith: [guardian] }
+  return guardian === null || hasFallen(state, guardian) ? ALONE : { ...ALONE, alsoWith: [guardian] }
 }
 
 /**

@@ -126,6 +126,14 @@ export const hasFallen = (state: AetoState, nation: Nation): boolean =>
   state.nations[nation].status === 'conquered'
 
 /**
+ * Are these Soviets who rise behind a slack garrison? They are like a minor nation, and no power any more.
+ *
+ * @rule 9.25
+ */
+export const isRising = (state: AetoState, nation: Nation): boolean =>
+  nation === 'soviet-union' && hasFallen(state, nation) && state.holdingOut.includes(nation)
+
+/**
  * Has a nation a force pool of its own: it stands, or is a Britain that holds out in its colonies?
  *
  * @rule 9.11

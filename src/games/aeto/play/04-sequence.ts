@@ -104,7 +104,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
         endReactions(state, dice, events)
         expelStrangers(state, events)
         dismissPartisans(state, events)
-        endRising(state)
+        endRising(state, events)
         runDry(state, events)
       },
     },

@@ -27,6 +27,7 @@ import {
   hasInvaded,
   isConquered,
   isNeutral,
+  isRising,
   isRussoGermanWar,
   leaderOf,
   membersOf,
@@ -245,6 +246,7 @@ const actors = (state: AetoState): readonly Nation[] =>
  *
  * @rule 9.0 a minor nation that is activated is a partner of the power that did it
  * @rule 9.21 never Finland once its neutrality is enforced
+ * @rule 9.25 not by Soviets who rise
  */
 function mayActivate(state: AetoState, { nation, by }: Of<'activate'>) {
   const name = nationText(nation)
@@ -257,6 +259,7 @@ function mayActivate(state: AetoState, { nation, by }: Of<'activate'>) {
   if (nation === 'turkey' && state.special.turkey !== null)
     return refuse('9.8', 'partitioned', 'Turkey was partitioned by agreement')
   if (campOf(state, by) === null) return refuse('9.0', 'not-at-war', `${nationText(by)} is not at war`)
+  if (isRising(state, by)) return refuse('9.25', 'rising', 'Soviets who rise have no partners to win')
   if (nation === 'finland' && state.finlandized)
     return refuse('9.21', 'finlandized', 'the neutrality of Finland is inviolable')
   return legal

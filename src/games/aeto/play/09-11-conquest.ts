@@ -12,6 +12,7 @@ import {
   COLONIES,
   type Colony,
   isMajor,
+  isMinor,
   isVichyState,
   MINORS,
   NATIONS,
@@ -25,6 +26,7 @@ import {
   campOf,
   captorFor,
   holderOf,
+  isConquered,
   landOf,
   nationOf,
   ownerOf,
@@ -125,10 +127,8 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
     const cities = citiesToLiberate(state, nation)
     if (cities.length === 0 || !cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!)))
       continue
-    // Where the nation has fallen with its friends in all of them, they have freed it.
-    const by = wereAtWar(state, mover, conqueror) ? mover : captorFor(state, ownerOf(state, cities[0])!)
-    // Soviets who rise have what they take hex by hex: that is not to be freed.
-    if (by === nation && nation === 'soviet-union') continue
+    const by = freerOf(state, nation, conqueror, mover)
+    if (by === null) continue
     forgetStorms(state, nation)
     setStanding(state, nation, { liberator: by })
     openLand(state, nation, by)
@@ -143,6 +143,21 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
 }
 
 /**
+ * Who has freed a nation all of whose cities are in the hands of enemies of its conqueror: the last to come, or where it has fallen with its friends in all of them, they. Soviets who rise do not free the Soviet
+ * Union, since they have hex by hex what they take: who else has a city of it does.
+ *
+ * @rule 9.24
+ * @rule 9.25
+ */
+function freerOf(state: AetoState, nation: Nation, conqueror: Nation, mover: Nation): Nation | null {
+  const mayFree = (one: Nation) => one !== nation || nation !== 'soviet-union'
+  if (wereAtWar(state, mover, conqueror) && mayFree(mover)) return mover
+  const holders = citiesToLiberate(state, nation).map((hex) => ownerOf(state, hex)!)
+  const holder = holders.find(mayFree)
+  return holder === undefined ? null : captorFor(state, holder)
+}
+
+/**
  * Who falls and does not fight on leaves what it had taken, and whom it had freed, to its conqueror.
  *
  * @rule 9.11
@@ -150,8 +165,18 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
  */
 export function leaveConquests(state: AetoState, fallen: Nation, by: Nation, events: AetoEvent[]): void {
   passOn(state, fallen, by)
-  for (const nation of NATIONS)
-    if (state.nations[nation].liberator === fallen) reconquer(state, nation, by, events)
+  for (const nation of NATIONS) {
+    const { conqueror, liberator } = state.nations[nation]
+    if (liberator === fallen) reconquer(state, nation, by, events)
+    // A minor without a city is never freed: it is his for good, even if the Soviets rise.
+    else if (
+      isMinor(nation) &&
+      conqueror === fallen &&
+      liberator === null &&
+      citiesToLiberate(state, nation).length === 0
+    )
+      setStanding(state, nation, { conqueror: by })
+  }
 }
 
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
@@ -165,9 +190,12 @@ function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEve
   for (const unit of ids) events.push({ type: 'removed', rule: '9.24', unit, because: 'conquered' })
   removeUnits(state, ids)
   setOptional(state, { beneath: state.optional.beneath.filter(({ unit }) => !isGone(unit)) })
-  // What is kept is kept by those who are left.
+  // What is kept is kept by those who are left, its own among them if it fights on from elsewhere.
   comeOutIn(state, nation, events)
   keepHeldHexes(state, nation, by)
+  keepStanding(state, (hex) => landOf(state, hex) === nation)
+  // The garrison is called for anew (9.25).
+  if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
 }
 
 /**
@@ -204,6 +232,8 @@ export function conquer(
   forgetStorms(state, nation)
   if (isVichyState(nation)) {
     fightOn(state, nation, how, events)
+    // Whose units fight on still have what they have taken.
+    if (isConquered(state, nation)) passOn(state, nation, by)
     keepStanding(state, (hex) => landOf(state, hex) === nation)
     return
   }

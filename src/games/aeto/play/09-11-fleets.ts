@@ -5,7 +5,7 @@ import { type FleetDisposal, resolveFleetDisposal } from '../09-10-conquest'
 import type { AetoEvent } from '../actions'
 import { groundOf } from '../ground'
 import { MAJORS, type Nation } from '../nations'
-import { areAtWar, campOf, isConquered, isProper, ownerOf, unitsAt } from '../politics'
+import { areAtWar, campOf, isConquered, isProper, isRising, ownerOf, unitsAt } from '../politics'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
@@ -94,9 +94,12 @@ export function disposeOfStack(
     result: fate,
     explain,
   })
-  // A Britain without a home keeps what does not go over (9.22); a France that holds out does not, whichever of its stacks rolls before it says so.
+  // A Britain without a home keeps what does not go over (9.22); a France that holds out does not, whichever of its stacks rolls before it says so. Soviets who rise take none (9.25).
   const heirs = MAJORS.filter(
-    (power) => areAtWar(state, power, by) && (power !== nation || power === 'united-kingdom'),
+    (power) =>
+      areAtWar(state, power, by) &&
+      !isRising(state, power) &&
+      (power !== nation || power === 'united-kingdom'),
   )
   if (fate === 'conqueror') {
     hand(state, ships, by, at, events)

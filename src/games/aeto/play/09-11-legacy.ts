@@ -18,6 +18,7 @@ import {
   ownerOf,
   unitsAt,
 } from '../politics'
+import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
@@ -46,10 +47,12 @@ export function fightOn(state: AetoState, nation: Nation, how: string, events: A
 }
 
 /**
- * Chits of the fallen: task forces (11.3), but for a Britain that fights on; German rocket sites (11.16), which nobody else has; and what the Soviets have of Ultra (11.22).
+ * Chits of the fallen: units in the Replenishment Box (9.21), which is in no colony; task forces (11.3), but for a Britain that fights on; German rocket sites (11.16), which nobody else has; and what the Soviets have of Ultra (11.22).
  */
 export function dropChits(state: AetoState, nation: Nation): void {
   const { forces, ultra } = state.optional
+  const { redeploy } = state.special
+  setSpecial(state, { redeploy: redeploy.filter((unit) => unit.nation !== nation) })
   if (nation !== 'united-kingdom')
     setOptional(state, { forces: forces.filter(({ power }) => power !== nation) })
   if (nation === 'germany') setOptional(state, { rockets: [], sites: [] })
@@ -99,12 +102,19 @@ export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goes
   keepStanding(state, (hex, { nation: one }) => one !== nation && !(goesOn && isInColony(state, nation, hex)))
 }
 
-/** Combat land units hold what they stand in, where it would be an enemy's now. */
-export function keepStanding(state: AetoState, among: (hex: string, unit: AetoUnit) => boolean): void {
+/** Combat land units hold what they stand in, where it would be an enemy's now. Gives the hexes that are theirs by it. */
+export function keepStanding(
+  state: AetoState,
+  among: (hex: string, unit: AetoUnit) => boolean,
+): readonly string[] {
+  const held: string[] = []
   for (const unit of Object.values(state.units)) {
     const owner = isCombatLand(unit) && among(unit.at, unit) ? ownerOf(state, unit.at) : null
-    if (owner !== null && areAtWar(state, unit.nation, owner)) setControl(state, unit.at, unit.nation)
+    if (owner === null || !areAtWar(state, unit.nation, owner)) continue
+    setControl(state, unit.at, unit.nation)
+    held.push(unit.at)
   }
+  return held
 }
 
 /** The hexes of a nation, what it had taken, and its colonies unless it may go on from them; what is a Vichy State now is none of France's (9.12). */

@@ -153,7 +153,9 @@ function deployFleet(state: AetoState, events: AetoEvent[]): void {
     for (const id of ids) put(id, port ?? saigon, status)
     events.push({ type: 'fleet', rule: '9.11', ships: ids, to: null, at: at ?? 'Saigon' })
   }
-  for (const id of [...fleet.keys()]) put(id, transports, 'vichy')
+  const others = [...fleet.keys()]
+  for (const id of others) put(id, transports, 'vichy')
+  if (others.length > 0) events.push({ type: 'fleet', rule: '9.11', ships: others, to: null, at: transports })
 }
 
 const vichyAt = (state: AetoState, at: string): VichyState => {
@@ -233,7 +235,7 @@ export function react(
     }
   if (reaction === 'disband') disbandVichy(state, vichy, events)
   if (reaction === 'join') joinInvader(state, vichy, by, events)
-  holdFromWithin(state, vichy)
+  holdFromWithin(state, vichy, events)
   settleConquests(state, by, dice, events)
 }
 
@@ -282,10 +284,11 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: Ae
  * @rule 9.2
  * @rule 9.26
  */
-function holdFromWithin(state: AetoState, vichy: VichyState): void {
+function holdFromWithin(state: AetoState, vichy: VichyState, events: AetoEvent[]): void {
   const isDefended = (hex: string) =>
     unitsAt(state, hex).some((unit) => unit.nation === vichy && isLand(unit))
-  keepStanding(state, (hex) => ownerOf(state, hex) === vichy && !isDefended(hex))
+  for (const hex of keepStanding(state, (one) => ownerOf(state, one) === vichy && !isDefended(one)))
+    events.push({ type: 'took', rule: '9.26', hex, by: ownerOf(state, hex)!, from: vichy })
 }
 
 /**
@@ -297,7 +300,7 @@ export function endReactions(state: AetoState, dice: Dice, events: AetoEvent[]):
   for (const { reaction, state: vichy } of state.vichy?.reactions ?? []) {
     if (reaction !== 'one-turn') continue
     disbandVichy(state, vichy, events)
-    holdFromWithin(state, vichy)
+    holdFromWithin(state, vichy, events)
     const enemy = unitsIn(state, vichy).find(({ nation }) => areAtWar(state, nation, vichy))
     if (enemy !== undefined) settleConquests(state, enemy.nation, dice, events)
   }

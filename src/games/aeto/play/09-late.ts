@@ -17,7 +17,7 @@ import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { isCombatLand, isLand, strengthNow } from '../units'
-import { passOn } from './09-11-legacy'
+import { leaveConquests, settleLands } from './09-11-conquest'
 import { askForCanadians } from './09-22-britain'
 import { fallBack, retreats } from './11-french-fleet'
 import { changeUnit } from './changes'
@@ -309,18 +309,31 @@ export function redeploy(state: AetoState): void {
 }
 
 /**
- * When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen; what they had taken is the conqueror's again, even if others rise. Soviets
- * to whom their conqueror has fallen in his turn keep it, since nobody else stands who could have it.
+ * When the last of them is gone the rising is over, and so is the fight of a Vichy State that has fallen; what they had taken is the conqueror's again, even if others rise, and whom they had
+ * freed is conquered again. Soviets to whom their conqueror has fallen in his turn keep it, since nobody else stands who could have it.
+ *
+ * @rule 9.24
+ * @rule 9.25
  */
-export function endRising(state: AetoState): void {
+export function endRising(state: AetoState, events: AetoEvent[]): void {
   const isSpent = (nation: Nation) =>
     (nation === 'soviet-union' || isVichyState(nation)) &&
     !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan')
   const without = { ...state, holdingOut: state.holdingOut.filter((one) => !isSpent(one)) }
   const spent = state.holdingOut.filter((one) => isSpent(one) && !isConquered(without, heirOf(without, one)))
   if (spent.length === 0) return
+  const hexes = [...indexOf(boardOf(state)).hexes.keys()]
+  const held = hexes.flatMap((hex) => {
+    const from = ownerOf(state, hex)
+    return from !== null && spent.includes(from) ? [{ hex, from }] : []
+  })
   state.holdingOut = state.holdingOut.filter((one) => !spent.includes(one))
-  for (const nation of spent) passOn(state, nation, heirOf(state, nation))
+  for (const nation of spent) leaveConquests(state, nation, heirOf(state, nation), events)
+  for (const { hex, from } of held) {
+    const rule = isVichyState(from) ? '9.2' : '9.25'
+    events.push({ type: 'took', rule, hex, by: ownerOf(state, hex)!, from })
+  }
+  for (const nation of spent) settleLands(state, heirOf(state, nation), events)
 }
 
 // ---- Canada, and the liberated -----------------------------------------------------------------

@@ -5,7 +5,7 @@ import { D_DAY } from '../11-beneath'
 import { drawBocage } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { off, plays, setOptional } from '../optional'
-import { campOf, ownerOf, unitsAt, unitsIn } from '../politics'
+import { campOf, hasFallen, ownerOf, unitsAt, unitsIn } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState } from '../state'
 import { type AetoUnit, isArmor, isLand } from '../units'
@@ -27,6 +27,7 @@ function mayHedge(state: AetoState): Verdict {
     return refuse('11.0', 'placed', 'the hedgerows have been placed')
   if (status !== 'conquered' || conqueror !== 'germany')
     return refuse('11.0', 'not-conquered', 'Germany has not conquered France')
+  if (hasFallen(state, 'germany')) return refuse('9.10', 'conquered', 'Germany is conquered')
   const lost = HEDGEROWS.find((hex) => campOf(state, ownerOf(state, hex)!) !== 'axis')
   if (lost !== undefined) return refuse('11.0', 'not-ours', `${lost} is not in the hands of the Axis`, lost)
   if (isCrowded(state)) return refuse('11.0', 'd-day', `too much of the Axis is in ${D_DAY}`, D_DAY)

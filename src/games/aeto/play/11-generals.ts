@@ -5,7 +5,7 @@ import { type Dismissal, resolveAbyssinia, resolveDismissal, resolveLateDismissa
 import type { AetoEvent } from '../actions'
 import { turnOf, yearOf } from '../calendar'
 import { plays, setOptional } from '../optional'
-import { campOf, landOf, ownerOf, russoGermanWar } from '../politics'
+import { campOf, hasFallen, landOf, ownerOf, russoGermanWar } from '../politics'
 import type { AetoState } from '../state'
 import { type AetoUnit, isCombatLand } from '../units'
 import { lose } from './losses'
@@ -20,7 +20,7 @@ import { arrival, askPlaces } from './placing'
  * @rule 11.10
  */
 export function dismissGenerals(state: AetoState, dice: Dice, events: AetoEvent[]): void {
-  if (!plays(state, 'dismissals')) return
+  if (!plays(state, 'dismissals') || hasFallen(state, 'germany')) return
   const war = russoGermanWar(state)
   const invasion = state.invasions.find(({ by, on }) => by === 'germany' && on === 'soviet-union')
   if (war !== null && invasion !== undefined) {

@@ -8,7 +8,7 @@ import { opensSeason, yearOf } from '../calendar'
 import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationText } from '../nations'
 import { hears, off, plays, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, isAxisWar, isConquered, ownerOf } from '../politics'
+import { areAllied, areAtWar, campOf, hasFallen, isAxisWar, ownerOf } from '../politics'
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
@@ -94,7 +94,9 @@ const MOST_FORCES = 4
 /** @rule 11.3 a task force in a port of one's own side, or at sea */
 function mayForce(state: AetoState, power: Major, at: string): Verdict {
   if (!plays(state, 'dummies')) return off('11.3')
-  if (isConquered(state, power)) return refuse('11.3', 'not-at-war', `${nationText(power)} is conquered`)
+  // Of those who have lost their home Britain alone has ships.
+  if (hasFallen(state, power) && power !== 'united-kingdom')
+    return refuse('11.3', 'not-at-war', `${nationText(power)} is conquered`)
   if (state.optional.forces.filter((one) => one.power === power).length >= MOST_FORCES)
     return refuse('11.3', 'too-many', `${MOST_FORCES} task forces are all there are`)
   return mayLie(state, power, at)

@@ -131,7 +131,9 @@ function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'re
     return refuse('11.22', 'initiative', 'the Allies have the Initiative already')
   if (as !== 'combined') return legal
   if (state.turn < COMBINED_FROM) return refuse('11.22', 'before-1944', 'not before January 1944')
-  return isAxisWar(state) ? legal : refuse('11.22', 'no-soviets', 'the Soviets are not at war with the Axis')
+  return isAxisWar(state) && !hasFallen(state, 'soviet-union')
+    ? legal
+    : refuse('11.22', 'no-soviets', 'the Soviets are not at war with the Axis')
 }
 
 const USES = ['air', 'land', 'naval', 'u-boat', 'initiative', 'combined'] as const

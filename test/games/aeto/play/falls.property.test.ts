@@ -1,5 +1,5 @@
 /**
- * Whatever falls, in whatever order, in the midst of whatever war: no invariant is broken, and nothing is left that the rules on falls have settled. A war is a number. A
+ * Whatever falls, in whatever order, in the midst of whatever war: no invariant is broken, and nothing is left that the rules on falls have settled, and nothing changes without a word. A war is a number. A
  * failure prints it as its counterexample, and `WAR=4711 npx vitest …` plays that war alone.
  */
 
@@ -11,9 +11,10 @@ import { isVichyState, NATIONS } from '../../../../src/games/aeto/nations'
 import type { AetoState } from '../../../../src/games/aeto/state'
 import { type Dice, seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
-import { drawWar, pick } from './mid-war'
+import { drawAftermath, drawWar, pick } from './mid-war'
 import { position } from './position'
 import { faultsOf } from './strict'
+import { untold } from './untold'
 
 const WARS = 16
 const replayed = process.env.WAR
@@ -108,7 +109,10 @@ function playOn(from: AetoState, dice: Dice, play: Play, steps: number): void {
     const waits = state.flow.asked.length > 0
     const action = waits ? answer(state, dice) : play(state, dice)
     said.push(action)
-    state = after(state, action)
+    const { state: next, events } = aeto.apply(state as never, action)
+    const now = next as unknown as AetoState
+    expect([untold(state, action, now, events), said.slice(-4)]).toEqual([[], said.slice(-4)])
+    state = now
     expect([aeto.invariants(state as never), said.slice(-4)]).toEqual([[], said.slice(-4)])
     if (state.flow.asked.length > 0) continue
     const wrong = faultsOf(state).filter((one) => !known.has(one))
@@ -121,8 +125,14 @@ describe('in any war', () => {
     ['nations give up in any order', surrenders, 40, (dice: Dice) => position(drawWar(dice))],
     ['anything is reported', reports, 80, (dice: Dice) => position(drawWar(dice))],
     ['Vichy States are invaded', invadesVichy, 80, withVichy],
+    [
+      'anything is reported after powers have fallen',
+      reports,
+      80,
+      (dice: Dice) => position(drawAftermath(dice)),
+    ],
   ] as const)(
-    `${rule('aeto', '9.9', '9.10', '9.11', '9.24')} %s, and what falls is settled at once`,
+    `${rule('aeto', '9.9', '9.10', '9.11', '9.24')} %s, and what falls is settled and told at once`,
     (_, play, steps, draw) => {
       assert(
         property(wars, (war) => {

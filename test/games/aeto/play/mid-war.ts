@@ -1,9 +1,18 @@
 /** Wars as they might stand at some moment between 1939 and 1945, drawn at random: who fights, who has fallen to whom, and where units are. */
 
-import type { Month } from '../../../../src/games/aeto/calendar'
-import type { Nation } from '../../../../src/games/aeto/nations'
+import { type Month, turnOf } from '../../../../src/games/aeto/calendar'
+import { isMinor, type Nation } from '../../../../src/games/aeto/nations'
 import { OPTIONAL_RULES } from '../../../../src/games/aeto/options'
-import { areAllied, areAtWar, campOf, landOf, ownerOf } from '../../../../src/games/aeto/politics'
+import {
+  areAllied,
+  areAtWar,
+  campOf,
+  isConquered,
+  isRising,
+  landOf,
+  ownerOf,
+} from '../../../../src/games/aeto/politics'
+import { NO_SPECIAL } from '../../../../src/games/aeto/special'
 import { type AetoState, boardOf, type StepId } from '../../../../src/games/aeto/state'
 import { type AetoUnit, isCombatLand, type UnitKind } from '../../../../src/games/aeto/units'
 import type { Dice } from '../../../../src/kernel/dice'
@@ -124,7 +133,8 @@ function drawArmies(dice: Dice, peace: AetoState, nations: readonly Nation[]) {
     const camp = campOf(peace, nation)
     if (units.some((unit) => unit.at === hex && campOf(peace, unit.nation) !== camp)) continue
     const kinds: UnitKind[] = ['infantry', 'infantry', 'armor', 'paratrooper', 'fighter', 'hq']
-    put(nation, pick(dice, nation === 'germany' ? [...kinds, 'ss-armor'] : kinds), hex)
+    if (isRising(peace, nation)) put(nation, 'infantry', hex)
+    else put(nation, pick(dice, nation === 'germany' ? [...kinds, 'ss-armor'] : kinds), hex)
   }
   // In half of the wars France is about to fall.
   if (chance(dice, 2))
@@ -139,7 +149,7 @@ function drawFleet(dice: Dice, peace: AetoState, nations: readonly Nation[]): Ae
   for (let left = 10; left > 0; left--) {
     const nation = pick(
       dice,
-      nations.filter((one) => SEAFARERS.includes(one)),
+      nations.filter((one) => SEAFARERS.includes(one) && !isRising(peace, one)),
     )
     const friendly = ports.filter((port) => areAllied(peace, nation, ownerOf(peace, port)!))
     const sails = nation !== 'soviet-union' && chance(dice, 3)
@@ -160,13 +170,16 @@ function digIn(dice: Dice, units: AetoUnit[]) {
   return beneath
 }
 
-/** A war at some moment of it. */
-export function drawWar(dice: Dice): Position {
-  const date = pick(dice, DATES)
-  const politics = drawPolitics(dice, date[1] > 1940 || chance(dice, 3))
+/** A war at some moment of it, with what has become of it so far. */
+function drawMoment(
+  dice: Dice,
+  date: Position['date'] & {},
+  politics: Politics,
+  { special = {}, more = {} }: Pick<Position, 'special' | 'more'> = {},
+): Position {
   const wars = warsOf(politics)
-  const peace = position({ date, wars, ...politics })
-  const nations = Object.keys(politics.camps) as Nation[]
+  const peace = position({ date, wars, ...politics, special, more })
+  const nations = (Object.keys(politics.camps) as Nation[]).filter((nation) => !isConquered(peace, nation))
   const { units, control } = drawArmies(dice, peace, nations)
   units.push(...drawFleet(dice, peace, nations))
   const beneath = digIn(dice, units)
@@ -178,6 +191,47 @@ export function drawWar(dice: Dice): Position {
     units,
     rules: OPTIONAL_RULES.filter((one) => one === 'stacking' || chance(dice, 3)),
     optional: { beneath },
-    more: { control, forts: beneath.map(({ hex }) => hex), wall: [] },
+    special,
+    more: { ...more, control, forts: beneath.map(({ hex }) => hex), wall: [] },
   }
+}
+
+/** A war at some moment of it. */
+export function drawWar(dice: Dice): Position {
+  const date = pick(dice, DATES)
+  return drawMoment(dice, date, drawPolitics(dice, date[1] > 1940 || chance(dice, 3)))
+}
+
+/** A war in which powers have fallen: Soviets who may rise, a Britain that goes on from its colonies or from Canada, a France that may, an Italy; and minors that have been freed. */
+export function drawAftermath(dice: Dice): Position {
+  const date = pick(dice, DATES.slice(4))
+  const { camps, conquered } = drawPolitics(dice, true)
+  const holdingOut: Nation[] = []
+  const fall = (nation: Nation, to: Nation, goesOn: boolean) => {
+    conquered[nation] = to
+    if (goesOn) holdingOut.push(nation)
+  }
+  if (camps['soviet-union'] !== undefined && chance(dice, 2))
+    fall('soviet-union', 'germany', !chance(dice, 3))
+  if (chance(dice, 2)) fall('united-kingdom', 'germany', true)
+  if (chance(dice, 2)) fall('france', 'germany', chance(dice, 2))
+  if (camps.italy !== undefined && chance(dice, 5)) fall('italy', 'united-kingdom', false)
+  const nations = { ...position({ date, camps, conquered }).nations }
+  const allies = (['united-kingdom', 'united-states', 'soviet-union'] as const).filter(
+    (one) => camps[one] !== undefined && (conquered[one] === undefined || holdingOut.includes(one)),
+  )
+  for (const minor of Object.keys(conquered).filter(isMinor))
+    if (conquered[minor] === 'germany' && allies.length > 0 && chance(dice, 3))
+      nations[minor] = { ...nations[minor], liberator: pick(dice, allies) }
+  // What the Soviets had conquered was freed when they fell.
+  if (conquered['soviet-union'] !== undefined)
+    for (const minor of BALTIC)
+      if (conquered[minor] !== undefined) nations[minor] = { ...nations[minor], liberator: 'germany' }
+  for (const power of ['united-kingdom', 'france', 'soviet-union'] as const)
+    if (conquered[power] !== undefined && camps['united-states'] !== undefined && chance(dice, 3))
+      nations[power] = { ...nations[power], liberator: 'united-states' }
+  const fell = conquered['soviet-union'] === undefined ? null : turnOf(...date) - 12
+  const exile = conquered['united-kingdom'] !== undefined && chance(dice, 2)
+  const special = { ...NO_SPECIAL, sovietsFell: fell, exile }
+  return drawMoment(dice, date, { camps, conquered }, { special, more: { nations, holdingOut } })
 }

@@ -6,6 +6,7 @@ import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
 import { hold, type Position, piece, position, start, tableAt } from '../play/position'
 
+const LONDON = 'W 3616'
 const FALLEN = { poland: 'germany' } as const
 const board = boardOf(start)
 
@@ -132,5 +133,46 @@ describe('the end of', () => {
       [given, { type: 'go', to: 'W 3632' }, '9.1 no-place'],
       [given, { type: 'go', to: 'W 3627' }, null],
     ])
+  })
+})
+
+describe('rockets, and who meets them', () => {
+  const SITE = 'W 3518'
+  const given = (quality: number): Position => ({
+    date: ['July', 1944],
+    step: 'strategic-warfare',
+    rules: ['rockets'],
+    conquered: { poland: 'germany', france: 'germany' },
+    units: [piece('united-kingdom', 'fighter', LONDON, { strength: quality })],
+    optional: { rockets: [{ hex: SITE, kind: 'v-1' }] },
+  })
+  const fire = (fighters: number) => ({ type: 'fire', site: SITE, target: LONDON, fighters }) as const
+
+  it(`${rule('aeto', '11.16')} fighters of quality 3 or more, and where none is employed nothing is told of any`, () => {
+    hold([
+      [given(2), fire(1), '11.16 no-fighters'],
+      [given(3), fire(1), null],
+    ])
+    const said = (fighters: number) => {
+      const at = tableAt(given(3))
+      at.do(fire(fighters))
+      return at.events.flatMap((event) => (event.type === 'answer' ? event.explain.length : []))
+    }
+    // The one of London, and that of the fighters.
+    expect([said(0), said(1)]).toEqual([[1], [2]])
+  })
+})
+
+describe('a force pool', () => {
+  it(`${rule('aeto', '11.26')} is asked about once for units that are alike`, () => {
+    const twins = [1, 2].map(() => piece('germany', 'infantry', 'W 3430', { depleted: true }))
+    const state = position({
+      step: 'season',
+      date: ['July', 1941],
+      rules: ['replacements'],
+      units: [...twins, piece('germany', 'infantry', 'W 3430')],
+    })
+    const stocks = [...aeto.legalActions(state as never)].filter(({ type }) => type === 'stock')
+    expect(stocks).toEqual([{ type: 'stock', nation: 'germany', kind: 'infantry', strength: 4 }])
   })
 })
