@@ -82,6 +82,8 @@ export const SHAPES = {
   muster: { at },
   /** The French armistice is accepted, or not. */
   armistice: { accept: boolean() },
+  /** A French fleet point of this water goes over to the British. */
+  salvage: { water },
   /** A unit takes a replacement step. */
   replace: { unit },
   /** A field fortification is built. */
@@ -233,6 +235,7 @@ export type PoliticalFact =
   | 'paris-falls'
   | 'vichy'
   | 'no-armistice'
+  | 'france-fights-on'
   | 'conscription'
   | 'airborne-grounded'
   | 'bought'
@@ -292,6 +295,12 @@ export type EeEvent = GameEvent &
         readonly carriers: number
         readonly hunters: number
         readonly sunk: number
+        readonly lost: number
+      }
+    | {
+        readonly type: 'salvaged'
+        readonly water: Water
+        readonly saved: number
         readonly lost: number
       }
     | { readonly type: 'steamed'; readonly navy: Navy; readonly from: Water; readonly to: Water }

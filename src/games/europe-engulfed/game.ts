@@ -24,6 +24,7 @@ import {
   flow,
   flyRow,
   rollRow,
+  salvageRow,
   sendRow,
   shiftRow,
 } from './play/01-sequence'
@@ -88,6 +89,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     muster: musterRow,
     shift: shiftRow,
     armistice,
+    salvage: salvageRow,
     drop: dropRow,
     jump: jumpRow,
     land: landRow,

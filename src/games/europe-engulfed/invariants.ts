@@ -14,6 +14,7 @@ import { wingsFor } from './play/06-roles'
 import { defendersOf } from './play/07-who'
 import { enemyStrength } from './play/08-sea'
 import { isLacking } from './play/09-east'
+import { isFranceOpen } from './play/14-france'
 import { isLearning } from './play/14-lessons'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
 import { isThree } from './players'
@@ -57,6 +58,7 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
     ...BATTLES,
   ],
   supply: [''],
+  france: ['armistice', 'salvage'],
 }
 
 export function eeInvariants(state: EeState): readonly Violation[] {
@@ -297,6 +299,9 @@ function questionFaults(state: EeState): readonly string[] {
         break
       case 'armistice':
         must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')
+        break
+      case 'salvage':
+        must(isFranceOpen(state), 'no French fleet is left')
         break
       case 'muster':
         must(

@@ -25,6 +25,7 @@ import {
   fourthActionRoll,
   lendLease,
   lessonRoll,
+  scuttleRoll,
   strainRoll,
   weatherRoll,
 } from './14-rolls'
@@ -412,6 +413,16 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
     armisticeRoll,
     ({ offered, levant }) =>
       !offered ? 'France fights on' : levant ? 'France yields all' : 'France yields all but the Levant',
+  ),
+  'french-fleet': /* @__PURE__ */ diceRoll(
+    {
+      title: 'The French fleet when France fights on',
+      rule: '14.354',
+      counts: 'fleet points that go over to the British',
+      fields: { points: /* @__PURE__ */ number('Fleet points that are rolled for', 8, 1, 1) },
+    },
+    ({ points }: { readonly points: number }, dice) => scuttleRoll(points, dice),
+    (saved) => saved,
   ),
   courtship: /* @__PURE__ */ diceRoll(
     {

@@ -87,7 +87,7 @@ export function changedBlock(block: Block, changes: Partial<Block>): Block {
 }
 
 /** The version of the rules, and of saves. */
-export const VERSION = 4
+export const VERSION = 5
 
 /** A turn that never comes: for units that are out of the game. */
 export const NEVER = 99
@@ -104,6 +104,7 @@ export const STEPS = /* @__PURE__ */ frozen([
   'combat',
   'breakthrough',
   'supply',
+  'france',
 ] as const)
 export type StepId = (typeof STEPS)[number]
 
@@ -188,6 +189,8 @@ export type Asked =
   | { readonly type: 'shift' }
   /** Does the Axis accept the French armistice? */
   | { readonly type: 'armistice'; readonly levant: boolean }
+  /** Which French fleet point goes over to the British? */
+  | { readonly type: 'salvage' }
   /** Where the units of a country that was attacked stand. */
   | { readonly type: 'muster'; readonly nation: Nation }
   /** How many bombers fly a raid and against what, how many escort them, how many meet them. */
@@ -359,8 +362,14 @@ export interface Politics {
   readonly italianWar: boolean
   /** Has Paris fallen? */
   readonly paris: boolean
-  /** Does France fight on? */
+  /** Is France in the war? */
   readonly france: boolean
+  /** Have the French offered an armistice? */
+  readonly offered: boolean
+  /** The turn from which its fall means that it fights on; 0 if it does not. */
+  readonly resolved: number
+  /** The power whose units the French are who fight on after the fall of their country. */
+  readonly fightsOn: 'british' | 'american' | null
   /** Countries that are neutral, and those that the Axis has conquered. */
   readonly neutral: readonly string[]
   readonly conquered: readonly string[]

@@ -86,6 +86,7 @@ function about(state: EeState, asked: Asked): string | null {
     case 'raid':
     case 'shift':
     case 'armistice':
+    case 'salvage':
       return null
   }
 }

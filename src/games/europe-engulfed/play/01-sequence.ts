@@ -36,6 +36,7 @@ import { canBeach, wreckerOf } from './13-harbours'
 import { notePartisans } from './13-partisans'
 import { endDenial } from './14-alone'
 import { answerChase, chaseChoices, chaserIn, resumeChase } from './14-chase'
+import { handOverFrench, isFranceOpen, salvageRow as salvagingRow, settleFrance } from './14-france'
 import { fightOn, homeDone, seaDecider, sortieDone, sortieOf } from './14-harbour-battle'
 import { beginLessons, endLessons } from './14-lessons'
 import { court, courtMinors } from './14-ventures'
@@ -181,9 +182,9 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'combat',
       rule: '6.1',
       prompt: 'Attack in a contested area, or end the phase.',
-      end(state, dice, events) {
+      end(state, _, events) {
         changeBlocks(state, ({ stunned }) => (stunned ? { stunned: false } : null))
-        settleCountries(state, dice, events)
+        settleCountries(state, events)
       },
     },
     {
@@ -209,6 +210,15 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         conquerFrance(state, events)
         endLessons(state, events)
       },
+    },
+    {
+      id: 'france',
+      rule: '14.354',
+      prompt: 'Decide about France.',
+      when: isFranceOpen,
+      waits: () => false,
+      throws: true,
+      begin: settleFrance,
     },
   ],
   questions: {
@@ -245,6 +255,11 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       actor: (state, { water }) => hunterIn(state, water),
     },
     armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    salvage: {
+      rule: '14.354',
+      prompt: 'Which French fleet point goes over to the British?',
+      actor: (state) => speakerFor(state, 'allied'),
+    },
     court: { rule: '14.311', prompt: 'Roll for a friend of the Axis.', actor: () => 'axis' },
     shift: { rule: '9.26', prompt: 'Which Soviet unit goes to the front?', actor: () => 'axis' },
     muster: {
@@ -358,6 +373,7 @@ const wonBy = (state: EeState): Result | null =>
 function joinPools(state: EeState): void {
   if (!scenarioOf(state).sea) return
   raiseFreeFrench(state)
+  handOverFrench(state)
   changeBlocks(state, ({ due, at }) => (due === state.turn && at === null ? { due: 0 } : null))
 }
 
@@ -429,7 +445,7 @@ export const doneRow: Row<'done', Ended> = {
   },
   do(state, asked, _, dice) {
     const events: EeEvent[] = []
-    if (asked.type === 'exploit') exploitDone(state, asked, dice, events)
+    if (asked.type === 'exploit') exploitDone(state, asked, events)
     else if (asked.type === 'join') joinDone(state, asked, dice, events)
     else if (asked.type === 'sortie') sortieDone(state, asked, dice, events)
     else if (asked.type === 'pursuit') return answerChase(state, asked, 'none', dice, pursued)
@@ -448,6 +464,11 @@ export const deploymentRow = /* @__PURE__ */ deployRow((state, _asked, _action, 
 
 /** The armistice is signed or not: what it interrupted goes on. */
 export const armistice = /* @__PURE__ */ armisticeRow((state, dice, events) =>
+  flow.answered(state, dice, events),
+)
+
+/** One French fleet point is British: what becomes of the others is settled. */
+export const salvageRow = /* @__PURE__ */ salvagingRow((state, dice, events) =>
   flow.answered(state, dice, events),
 )
 

@@ -33,13 +33,13 @@ import {
   isAir,
   isContested,
   isLocal,
+  isServedBy,
   isWrecked,
   LOST,
   type Net,
   netOf,
   type Presence,
   perScenario,
-  powerOfBlock,
   presenceOf,
   sideOfBlock,
   weatherAt,
@@ -413,7 +413,7 @@ export function cutOff(state: EeState, side: Side): readonly (readonly [string, 
 }
 
 const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
-  relieved.some(({ power, at }) => power === powerOfBlock(block) && at === block.at)
+  relieved.some(({ power, at }) => isServedBy(block, power) && at === block.at)
 
 /** Is there somebody out of supply who could still be helped? */
 export const canRelieve = (state: EeState): boolean => relievable(state, powersOf(state.side)).length > 0
@@ -427,7 +427,7 @@ function relievable(
   if (able.length === 0) return found
   const cut = cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block))
   for (const power of able) {
-    const areas = new Set(cut.filter(([, block]) => powerOfBlock(block) === power).map(([, { at }]) => at!))
+    const areas = new Set(cut.filter(([, block]) => isServedBy(block, power)).map(([, { at }]) => at!))
     for (const at of areas) found.push({ type: 'relieve', power, at })
   }
   return found

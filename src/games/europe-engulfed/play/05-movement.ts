@@ -22,7 +22,7 @@ import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
-import { isAir, portsOf, powerOfBlock, stepsOf } from './areas'
+import { isAir, isServedBy, portsOf, powerOfBlock, stepsOf } from './areas'
 import { listOf, namesOf, numberOf, rollOf } from './memory'
 import { areaNumber } from './numbers'
 import { ask, place } from './place'
@@ -47,7 +47,7 @@ function mayTake(state: EeState, block: Block): boolean {
   const ground = groundOf(state)
   if (!isLift(state)) return canGo(ground, block, canSail)
   const hauler = haulerOf(state)
-  return (hauler === null || block.power === hauler) && canBeMoved(ground, block, canSail)
+  return (hauler === null || isServedBy(block, hauler)) && canBeMoved(ground, block, canSail)
 }
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */

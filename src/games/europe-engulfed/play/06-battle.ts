@@ -28,6 +28,7 @@ import { counterers } from './07-who'
 import { settleCountries } from './09-war'
 import { isHardened, learnSnow } from './14-alone'
 import { chaseRoles } from './14-chase'
+import { fallen } from './14-france'
 import { seaRoles } from './14-harbour-battle'
 import { learnFrom } from './14-lessons'
 import { freezeFighters } from './14-winter'
@@ -40,7 +41,6 @@ import {
   isAir,
   isFighter,
   isLocal,
-  LOST,
   presenceOf,
   sideOfBlock,
   weatherAt,
@@ -345,7 +345,7 @@ export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeE
   )
   writeBack(state, asked.at, battle, events)
   if (next.does === 'ask') amend(state, { ...asked, round: placeIn(battle) })
-  else endRound(state, asked, dice, events)
+  else endRound(state, asked, events)
 }
 
 /** What was lost is lost on the map. */
@@ -355,7 +355,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
       const block = state.blocks[id]
       if (steps === block.steps) continue
       events.push({ type: 'lost', rule: '6.26', at, face: faceOf(block), left: steps })
-      changeBlock(state, id, steps === 0 ? LOST : { steps, fresh: false })
+      changeBlock(state, id, steps === 0 ? fallen(state, block) : { steps, fresh: false })
     }
   if (!canFly(weatherAt(state, at))) return
   const isLeft = (id: string) =>
@@ -366,7 +366,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
     const id = names[number]
     if (!isAir(block) || block.stunned || isLeft(id) || !isSupplied(state, campOfBlock(block), at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
-    changeBlock(state, id, LOST)
+    changeBlock(state, id, fallen(state, block))
   }
 }
 
@@ -375,12 +375,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
  *
  * @rule 6.9
  */
-function endRound(
-  state: EeState,
-  { at, attacker, counter, setting }: BattleAsked,
-  dice: Dice,
-  events: EeEvent[],
-): void {
+function endRound(state: EeState, { at, attacker, counter, setting }: BattleAsked, events: EeEvent[]): void {
   const presence = presenceOf(state)
   if (!counter) {
     if (hasGround(presence, attacker, at)) {
@@ -401,7 +396,7 @@ function endRound(
   else {
     place.pop(state)
     battleOver(state, at, setting, events)
-    afterRound(state, dice, events)
+    afterRound(state, events)
   }
 }
 
@@ -428,6 +423,6 @@ function reduceHeavy(state: EeState, at: string): void {
 }
 
 /** A breakthrough phase is over with its round: countries may fall. In the combat phase they do when all rounds are fought. */
-export function afterRound(state: EeState, dice: Dice, events: EeEvent[]): void {
-  if (state.flow.step === 'breakthrough') settleCountries(state, dice, events)
+export function afterRound(state: EeState, events: EeEvent[]): void {
+  if (state.flow.step === 'breakthrough') settleCountries(state, events)
 }

@@ -36,6 +36,7 @@ import { type Ground, groundOf, hasRoom, hasRoomAt } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
 import { isOpenAt, isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
+import { fallen } from './14-france'
 import {
   areaOf,
   type Beach,
@@ -50,8 +51,8 @@ import {
   isFriendly,
   isFriendlyAt,
   isLocal,
+  isServedBy,
   isWrecked,
-  LOST,
   presenceOf,
   quaysAt,
   quaysOf,
@@ -308,7 +309,7 @@ function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events:
     return
   }
   events.push({ type: 'lost', rule: '8.1', at: block.at!, face: faceOf(block), left: 0, reveals: true })
-  changeBlock(state, unit, LOST)
+  changeBlock(state, unit, fallen(state, block))
 }
 
 /** Fleet points go down, those that have sailed first. */
@@ -377,7 +378,7 @@ function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boole
   return harboursOn(water).some((from) =>
     stackAt(state, from).some((number) => {
       const block = listOf(state)[number]
-      return block.power === power && isInfantry(block) && mayLand(ground, block, to, water)
+      return isServedBy(block, power) && isInfantry(block) && mayLand(ground, block, to, water)
     }),
   )
 }
@@ -489,7 +490,7 @@ function shippable(state: EeState): readonly string[] {
   const found: string[] = []
   for (const number of rollOf(state, state.side, 'ready')) {
     const block = list[number]
-    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) continue
+    if (!isServedBy(block, power) || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) continue
     if (mayLand(ground, block, to, water)) found.push(names[number])
   }
   return found

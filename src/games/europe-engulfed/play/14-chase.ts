@@ -13,7 +13,8 @@ import { commanderOf, playerOf } from '../players'
 import type { Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
-import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, LOST, weatherAt } from './areas'
+import { fallen } from './14-france'
+import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, isServedBy, weatherAt } from './areas'
 import { faceOf } from './faces'
 import { amend, ask, place } from './place'
 
@@ -45,7 +46,7 @@ function chaseIn(state: EeState, { at, power, chase }: Asked): Chase {
     ...chase,
     forces: {
       attacker: forceOf(state, at, (block) => block.side === state.side && isFighter(block)),
-      defender: forceOf(state, at, (block) => block.power === power && block.nation !== 'vichy'),
+      defender: forceOf(state, at, (block) => isServedBy(block, power)),
     },
   }
 }
@@ -83,7 +84,7 @@ export function goChasing(
   start: Chase,
   dice: Dice,
   events: EeEvent[],
-  afterwards: (state: EeState, asked: Asked, dice: Dice, events: EeEvent[]) => void,
+  afterwards: (state: EeState, asked: Asked, events: EeEvent[]) => void,
 ): void {
   const asked = place.top(state) as Asked
   const heard = recording(dice)
@@ -112,7 +113,7 @@ export function goChasing(
     })
   })
   writeBack(state, asked.at, chaseIn(state, asked), battle, events)
-  if (next.does !== 'ask') afterwards(state, asked, dice, events)
+  if (next.does !== 'ask') afterwards(state, asked, events)
   else {
     amend(state, { ...asked, chase: placeIn(battle) })
     if (next.about === 'roles') {
@@ -129,13 +130,13 @@ function writeBack(state: EeState, at: string, before: Chase, after: Chase, even
       const block = state.blocks[id]
       if (steps === block.steps) continue
       events.push({ type: 'lost', rule: '14.44', at, face: faceOf(block), left: steps, reveals: true })
-      changeBlock(state, id, steps === 0 ? LOST : { steps, fresh: false, seen: true })
+      changeBlock(state, id, steps === 0 ? fallen(state, block) : { steps, fresh: false, seen: true })
     }
     const left = new Set(after.forces[side].air.map(({ id }) => id))
     for (const { id } of before.forces[side].air) {
       if (left.has(id)) continue
       events.push({ type: 'lost', rule: '6.22', at, face: faceOf(state.blocks[id]), left: 0 })
-      changeBlock(state, id, LOST)
+      changeBlock(state, id, fallen(state, state.blocks[id]))
     }
   }
 }

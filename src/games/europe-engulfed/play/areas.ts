@@ -216,8 +216,17 @@ export const powerOfBlock = ({ power }: Pick<Block, 'power'>): Power => power
 export const campOfBlock = ({ power }: Pick<Block, 'power'>): Camp => campOf(power)
 
 /** Does it ever attack? The French of 16.1 and Vichy French do not. */
-export const isFighter = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
-  nation !== 'vichy' && (nation !== 'french' || power === 'french')
+export const isFighter = ({ nation, side }: Pick<Block, 'nation' | 'side'>): boolean =>
+  nation !== 'vichy' && (nation !== 'french' || side === 'allied')
+
+/**
+ * Do Special Actions of a power serve a unit? Those of its own power; but French who fight on under the British have none, and Vichy French never.
+ *
+ * @rule 7.1
+ * @rule 14.354
+ */
+export const isServedBy = ({ nation, power }: Pick<Block, 'nation' | 'power'>, by: Power): boolean =>
+  power === by && nation !== 'vichy' && (nation !== 'french' || power !== 'british')
 
 /** Minor powers that never leave their country. */
 const AT_HOME: readonly Block['nation'][] = [
