@@ -86,6 +86,7 @@ const poolBlock = (nation: Nation, power: Power, side: Side, face: BlockFace, du
   crossed: false,
   stormed: false,
   landed: false,
+  jumped: false,
   stunned: false,
 })
 

@@ -59,6 +59,7 @@ const block = v.strictObject({
   crossed: v.boolean(),
   stormed: v.boolean(),
   landed: v.boolean(),
+  jumped: v.boolean(),
   stunned: v.boolean(),
 })
 
@@ -74,6 +75,7 @@ const setting = v.strictObject({
   cut: v.boolean(),
   hardy: v.boolean(),
   surprise: v.boolean(),
+  caught: v.nullable(combatSide),
   shaken: v.boolean(),
   armor: v.picklist(['free', 'risk', 'held'] as const),
   every: v.picklist([4, 5] as const),

@@ -43,8 +43,9 @@ export interface Block {
   /** Has it come over a river, and over a fortified border, into an area that is newly contested? */
   readonly crossed: boolean
   readonly stormed: boolean
-  /** Has it landed from the sea in this phase? */
+  /** Has it landed from the sea in this phase, or jumped? */
   readonly landed: boolean
+  readonly jumped: boolean
   /** Have bombs taken its fire away in this combat phase? */
   readonly stunned: boolean
 }
@@ -72,6 +73,7 @@ export function copyBlock(block: Block): BlockDraft {
     crossed: block.crossed,
     stormed: block.stormed,
     landed: block.landed,
+    jumped: block.jumped,
     stunned: block.stunned,
   }
 }

@@ -28,6 +28,7 @@ export type HiddenBlock = Pick<
   | 'crossed'
   | 'stormed'
   | 'landed'
+  | 'jumped'
   | 'stunned'
 >
 

@@ -22,7 +22,7 @@ import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
-import { isAir, isServedBy, portsOf, powerOfBlock, stepsOf } from './areas'
+import { changeBlock, isAir, isServedBy, portsOf, powerOfBlock, stepsOf } from './areas'
 import { listOf, namesOf, numberOf, rollOf } from './memory'
 import { areaNumber } from './numbers'
 import { ask, place } from './place'
@@ -241,6 +241,7 @@ export const jumpRow: Row<'jump', 'movement'> = {
     const events: EeEvent[] = []
     const link = { to: state.drop!.to, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.3', events)
+    changeBlock(state, unit, { jumped: true })
     return events
   },
 }

@@ -13,6 +13,7 @@ import { commanderOf, playerOf } from '../players'
 import type { Side } from '../powers'
 import type { AskedOf, Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
+import { isSurprised } from './06-setting'
 import { fallen } from './14-france'
 import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, isServedBy, weatherAt } from './areas'
 import { faceOf } from './faces'
@@ -20,11 +21,12 @@ import { amend, ask, place } from './place'
 
 type Asked = AskedOf<'pursuit'>
 
-/** Who pursues, and who retreats. */
+/** Who pursues, and who retreats; aircraft that are caught on their airfields help nobody. */
 function forceOf(state: EeState, at: string, which: (block: Block) => boolean): Force {
   const units: Fighter[] = []
   const air: Wing[] = []
   const flies = canFly(weatherAt(state, at))
+  const surprised = isSurprised(state, at)
   for (const [id, block] of blocksAt(state, at)) {
     if (!which(block)) continue
     const { nation, kind, size, steps, elite } = block
@@ -36,7 +38,8 @@ function forceOf(state: EeState, at: string, which: (block: Block) => boolean): 
         steps,
         like: `${nation} ${kind} ${elite}`,
       })
-    else if (flies && isSupplied(state, campOfBlock(block), at)) air.push({ id, power: nation })
+    else if (flies && !(surprised && block.side !== state.side) && isSupplied(state, campOfBlock(block), at))
+      air.push({ id, power: nation })
   }
   return { units, air }
 }

@@ -401,5 +401,6 @@ export const LOST: Partial<Block> = {
   crossed: false,
   stormed: false,
   landed: false,
+  jumped: false,
   stunned: false,
 }
