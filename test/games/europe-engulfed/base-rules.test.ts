@@ -118,6 +118,23 @@ describe('Moscow and Baku', () => {
   })
 })
 
+describe('what is conquered', () => {
+  it(`${rule('europe-engulfed', '4.1', '14.343')} what the Axis has conquered pays Germany, with an Italian garrison too`, () => {
+    const werps = (garrison: string | null) => {
+      const units = garrison === null ? {} : { Athens: [garrison] }
+      return play(
+        at({ side: 'allied', step: 'breakthrough', turn: 13, control: { Athens: 'axis' }, units }).state,
+        [end],
+      ).state.werps
+    }
+    const none = werps(null)
+    for (const garrison of ['italian infantry 3/3', 'german infantry 3/3']) {
+      const now = werps(garrison)
+      expect([now.german - none.german, now.italian - none.italian]).toEqual([2, 0])
+    }
+  })
+})
+
 describe('nations', () => {
   const reach = (given: Position, from: string, to: string): string => {
     const { state, ids } = at(given)
