@@ -54,6 +54,24 @@ describe('supply by ships', () => {
     expect([starved(1, 5), starved(1, 6), starved(2, 10)]).toEqual([[], ['Normandy'], []])
   })
 
+  it(`${rule('europe-engulfed', '3.31')} Soviets, who are supplied by themselves, eat nothing of it, nor do minor powers at home`, () => {
+    const { state } = at({
+      side: 'allied',
+      turn: LATE,
+      step: 'breakthrough',
+      units: {
+        Murmansk: Array(3).fill('soviet infantry 3/3') as string[],
+        Oslo: ['norwegian infantry 2/2', 'norwegian infantry 2/2'],
+        // Its harbour comes after theirs.
+        Morocco: Array(5).fill('british infantry 3/3') as string[],
+      },
+      control: { Morocco: 'allied', Oslo: 'allied' },
+      fleets: fleetsWith(1),
+    })
+    const { events } = play(state, [end])
+    expect(events.filter(({ type }) => type === 'starved')).toEqual([])
+  })
+
   it(`${rule('europe-engulfed', '3.33')} units that are supplied over a beachhead count double`, () => {
     const wrecked = { ...start.extra, wrecked: ['Normandy'] }
     const over = (western: number, count: number) =>

@@ -45,7 +45,7 @@ import {
   weatherAt,
 } from './areas'
 import { facesOf } from './faces'
-import { BY_CAMP, facts, listOf, namesOf, TOPICS } from './memory'
+import { BY_CAMP, facts, listOf, namesOf, stackIn, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 
 /** The home country of each power. */
@@ -280,7 +280,7 @@ const isShoreOf = (area: string, water: Water): boolean =>
 const PORT_LIMIT = 10
 
 /**
- * Where a camp is in supply: overseas ships carry for so many units a fleet point of the water, units over a beachhead counting double; with the optional rule no more than ten go through a harbour. What lies
+ * Where a camp is in supply: overseas ships carry for so many units of it a fleet point of the water, units over a beachhead counting double; with the optional rule no more than ten go through a harbour. What lies
  * nearest to the landfall is supplied first, and an area whose units cannot all be is not.
  *
  * @rule 3.31
@@ -301,7 +301,8 @@ function feed(state: EeState, camp: Camp): Uint8Array {
     let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
     for (let i = 0; i < areas.length; i++) {
       const area = areas[i]
-      const here = troops[area] + wings[area]
+      if (troops[area] + wings[area] === 0) continue
+      const here = eatersAt(state, camp, area)
       if (here === 0) continue
       const byPort = here <= room
       const load = byPort || horn ? here : here * 2
@@ -314,6 +315,17 @@ function feed(state: EeState, camp: Camp): Uint8Array {
     }
   }
   return fed ?? all
+}
+
+/** Units in an area that live on what ships bring for a camp: its own, but for those who need no supply where they are. */
+function eatersAt(state: EeState, camp: Camp, area: number): number {
+  const list = listOf(state)
+  let count = 0
+  for (const number of stackIn(state, area)) {
+    const block = list[number]
+    if (campOfBlock(block) === camp && !isLocal(block)) count++
+  }
+  return count
 }
 
 /** Loads supply on the first of some waters that carries it, if one does. */
