@@ -72,6 +72,23 @@ describe('supply by ships', () => {
     expect(events.filter(({ type }) => type === 'starved')).toEqual([])
   })
 
+  it(`${rule('europe-engulfed', '3.4', '9.6')} friends of the Axis live in their own country, cut off or not`, () => {
+    const { state, ids } = at({
+      turn: 13,
+      step: 'breakthrough',
+      units: { Helsinki: ['finnish infantry 3/3', 'german infantry 3/3'], Oslo: ['finnish infantry 3/3'] },
+      control: { Helsinki: 'axis', Oslo: 'axis', Trondheim: 'allied', Karelia: 'allied', Denmark: 'allied' },
+      fleets: {
+        ...start.fleets,
+        'Baltic Sea': { ...start.fleets['Baltic Sea'], german: 0 },
+        Atlantic: { ...start.fleets.Atlantic, german: 0 },
+      },
+    })
+    const { state: after } = play(state, [end])
+    const [finn, german] = ids['Helsinki']
+    expect([finn, german, ids['Oslo'][0]].map((id) => after.blocks[id].steps)).toEqual([3, 2, 2])
+  })
+
   it(`${rule('europe-engulfed', '3.33')} units that are supplied over a beachhead count double`, () => {
     const wrecked = { ...start.extra, wrecked: ['Normandy'] }
     const over = (western: number, count: number) =>

@@ -345,7 +345,13 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
       state,
-      state.side === first ? 'weather' : first === 'western' ? 'production' : 'warfare',
+      state.side === first
+        ? 'weather'
+        : isWaged(state)
+          ? 'warfare'
+          : produces(state)
+            ? 'production'
+            : 'movement',
       dice,
       events,
     )

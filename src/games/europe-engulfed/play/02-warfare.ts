@@ -12,7 +12,7 @@ import { recall } from './extra'
 import { amend, ask } from './place'
 
 /** Is strategic warfare played? */
-export const isWaged = (state: EeState): boolean => scenarioOf(state).sea
+export const isWaged = (state: EeState): boolean => scenarioOf(state).strategic
 
 /**
  * The start of a player-turn: what was lost last time is forgotten, U-boats fight before the Allies produce, and the enemy's bombers may come. It belongs to production: nothing of it without.

@@ -31,8 +31,8 @@ import {
   friendlyTo,
   harboursOn,
   isAir,
+  isAtHome,
   isContested,
-  isLocal,
   isServedBy,
   isWrecked,
   LOST,
@@ -323,7 +323,7 @@ function eatersAt(state: EeState, camp: Camp, area: number): number {
   let count = 0
   for (const number of stackIn(state, area)) {
     const block = list[number]
-    if (campOfBlock(block) === camp && !isLocal(block)) count++
+    if (campOfBlock(block) === camp && !isAtHome(block)) count++
   }
   return count
 }
@@ -399,7 +399,7 @@ export function isSuppliedAt(state: EeState, camp: Camp, area: number): boolean 
   return traces(state, of).all[area] === 1 && supplies(state, of)[area] === 1
 }
 
-/** The ground units of a side that are out of supply. Vichy French live where they are. */
+/** The ground units of a side that are out of supply. */
 export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
   const found: (readonly [string, Block])[] = []
   // The answers of `isSupplied` for all areas at once, by camp.
@@ -418,7 +418,7 @@ export function cutOff(state: EeState, side: Side): readonly (readonly [string, 
     const block = list[i]
     if (block.at === null || sideOfBlock(block) !== side || isAir(block)) continue
     const fed = campOfBlock(block) === 'soviet' ? soviet : other
-    if (fed[areaNumber(block.at)] === 1 || isLocal(block)) continue
+    if (fed[areaNumber(block.at)] === 1 || isAtHome(block)) continue
     found.push([names[i], block])
   }
   return found

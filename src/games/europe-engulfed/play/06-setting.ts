@@ -7,7 +7,7 @@ import { dateOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { HOME, isSupplied } from './03-supply'
 import { isHardened } from './14-alone'
-import { areaOf, blocksAt, campOfBlock, isAir, isFighter, isLocal, sideOfBlock, weatherAt } from './areas'
+import { areaOf, blocksAt, campOfBlock, isAir, isAtHome, isFighter, sideOfBlock, weatherAt } from './areas'
 
 /** The French defend and never attack. */
 export const isAttacker = (block: Block, side: Side): boolean =>
@@ -81,7 +81,7 @@ export function settingOf(state: EeState, attack: Attack): CombatSetting {
     fortified: newly && attackers.every(({ stormed }) => stormed),
     fortress: fortress && !counter,
     fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
-    cut: !isLocal(attackers[0]) && !isSupplied(state, campOfBlock(attackers[0]), at),
+    cut: !attackers.every(isAtHome) && !isSupplied(state, campOfBlock(attackers[0]), at),
     hardy: attackers[0].power === 'soviet' && country === 'Soviet Union' && isHardened(state),
     surprise: surprised && !counter,
     caught: !surprised ? null : counter ? 'attacker' : 'defender',

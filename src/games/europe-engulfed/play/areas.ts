@@ -4,6 +4,7 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
+import { COUNTRY } from '../lands'
 import {
   type Camp,
   campOf,
@@ -250,6 +251,15 @@ const STAYS: ReadonlySet<string> = /* @__PURE__ */ new Set(AT_HOME)
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
 export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
   power === 'minor' || STAYS.has(nation)
+
+/**
+ * Needs a unit no supply where it stands? Vichy French and minor powers that were attacked never do, friends of the Axis not in their own country.
+ *
+ * @rule 3.4
+ * @rule 9.6
+ */
+export const isAtHome = (block: Block): boolean =>
+  isLocal(block) || (block.at !== null && COUNTRY[block.nation] === areaOf(block.at).country)
 
 /** The blocks in an area, by name. */
 export function blocksAt(
