@@ -21,7 +21,7 @@ import {
   stepsOf,
   supporting,
 } from './06-combat'
-import { strongest, type Temper } from './06-round'
+import { strongest, type Temper } from './06-policy'
 
 /** A force as its owner would write it down: the steps of each block now, and at full strength where that is more. */
 export interface ForceSheet {

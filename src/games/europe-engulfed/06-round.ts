@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../kernel/dice'
 import { frozen } from '../../kernel/frozen'
-import type { Ask, Next, Policy, Procedure } from '../../kit/battle'
+import type { Ask, Next, Procedure } from '../../kit/battle'
 import {
   type Arm,
   type CombatSetting,
@@ -177,7 +177,7 @@ const isHeld = ({ setting, firing }: CombatRound, { arm }: FireGroup): boolean =
   setting.armor === 'held' && firing === 'attacker' && arm === 'armor'
 
 /** In which order the hits of the group that has fired are taken. */
-function orderOf(round: CombatRound): LossOrder {
+export function orderOf(round: CombatRound): LossOrder {
   if (round.setting.armor === 'free') return { due: [], only: false }
   const arms: readonly Arm[] = ['armor', 'infantry']
   return {
@@ -222,7 +222,7 @@ export function volleyNow(round: CombatRound): Volley | null {
 }
 
 /** Units that may still be given a ground-support unit. */
-const supportable = ({ firing, forces, supported }: CombatRound): readonly Fighter[] =>
+export const supportable = ({ firing, forces, supported }: CombatRound): readonly Fighter[] =>
   forces[firing].units.filter(({ id, steps }) => steps > 0 && !supported.includes(id))
 
 const powersIn = ({ air }: Force): readonly string[] => [...new Set(air.map(({ power }) => power))]
@@ -476,41 +476,4 @@ function nextToFire(round: RoundDraft): void {
   round.supported = []
   round.fired = []
   round.elite = []
-}
-
-// ---- a policy ------------------------------------------------------------------------------
-
-/** How a commander decides; see {@link steadyPolicy}. */
-export interface Temper {
-  /** How many of his aircraft dogfight. */
-  readonly fighting: (mine: number, theirs: number) => number
-}
-
-/**
- * A steady commander: support for the strongest armor, then for the strongest infantry; armor fires first, supported units before others; losses on the
- * strongest block that may take them, so that cadres live.
- */
-export function steadyPolicy(
-  tempers: Readonly<Record<CombatSide, Temper>>,
-): Policy<CombatRound, RoundChoice> {
-  return (round, { about, player, choices }) => {
-    const side = player as CombatSide
-    if (about === 'roles') {
-      const mine = round.forces[side].air.length
-      return `${tempers[side].fighting(mine, round.forces[enemyOf(side)].air.length)}`
-    }
-    if (about === 'support') return strongest(supportable(round), 'armor').id
-    if (about === 'losses') {
-      const { units } = round.forces[side]
-      return strongest(mayLose(units, round.on, orderOf(round)), 'armor').id
-    }
-    return choices[0]
-  }
-}
-
-/** The first of the strongest units, those of a class before others. */
-export function strongest(units: readonly Fighter[], first: Arm): Fighter {
-  return units.reduce((best, unit) =>
-    unit.arm !== best.arm ? (unit.arm === first ? unit : best) : unit.steps > best.steps ? unit : best,
-  )
 }

@@ -17,7 +17,8 @@ import {
   WATERS,
   type Water,
 } from './powers'
-import { ASSETS, type Asked, type Asset, type EeState, type StepId } from './state'
+import type { Asked } from './questions'
+import { ASSETS, type Asset, type EeState, type StepId } from './state'
 
 const at = string()
 const to = string()

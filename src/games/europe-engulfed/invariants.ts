@@ -19,8 +19,9 @@ import { isLearning } from './play/14-lessons'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
 import { isThree } from './players'
 import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
+import type { Asked, AskedOf } from './questions'
 import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
-import type { Asked, AskedOf, Block, EeState, StepId } from './state'
+import type { Block, EeState, StepId } from './state'
 
 /** What may be asked in each step, one above the other. */
 const BATTLES = [
