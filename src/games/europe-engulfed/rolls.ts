@@ -14,6 +14,7 @@ import {
   type Fighter,
   hits,
   PLAIN_SETTING,
+  strafe,
   volleyOf,
 } from './06-combat'
 import { type BattleOutcome, battleChances, type ForceSheet } from './06-odds'
@@ -242,6 +243,20 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
       },
     },
     battleOdds,
+  ),
+  strafing: /* @__PURE__ */ diceRoll(
+    {
+      title: 'Aircraft that are caught on their airfields',
+      rule: '14.43',
+      counts: 'aircraft that are lost',
+      fields: {
+        fighting: /* @__PURE__ */ number('Aircraft that fire on them', 12, 1, 1),
+        caught: /* @__PURE__ */ number('Aircraft that are caught', 12, 1, 1),
+      },
+    },
+    ({ fighting, caught }: { readonly fighting: number; readonly caught: number }, dice) =>
+      strafe(fighting, caught, dice),
+    (lost) => lost,
   ),
   dogfight: /* @__PURE__ */ diceRoll<Record<CombatSide, number>, Readonly<Record<CombatSide, number>>>(
     {
