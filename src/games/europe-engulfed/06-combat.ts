@@ -58,6 +58,8 @@ export interface CombatSetting {
   readonly hardy: boolean
   /** The defenders were at peace when the phase began. */
   readonly surprise: boolean
+  /** The side whose aircraft are caught on their airfields, since it was at peace. */
+  readonly caught: CombatSide | null
   /** The defenders are Italians alone, whose morale has collapsed. */
   readonly shaken: boolean
   /** With the optional order of losses: are the attackers' tanks put at risk against infantry, or held in reserve? Otherwise free. */
@@ -79,6 +81,7 @@ export const PLAIN_SETTING: CombatSetting = /* @__PURE__ */ Object.freeze({
   cut: false,
   hardy: false,
   surprise: false,
+  caught: null,
   shaken: false,
   armor: 'free',
   every: 5,
@@ -143,7 +146,7 @@ export function targetOf(arm: Arm, enemy: readonly Fighter[]): Arm | null {
 export const needFor = (bonuses: number): number => Math.max(2, 6 - bonuses)
 
 /**
- * The hit-bonuses of a group that fires on a class. Surprise helps armor in clear terrain, and all who land.
+ * The hit-bonuses of a group that fires on a class. Surprise helps armor in clear terrain, and all who land or jump.
  *
  * @rule 6.4
  * @rule 9.45
@@ -162,11 +165,11 @@ export function bonusesOf(
     found.push(lost ?? because('6.4', 'armor fires on infantry', 1))
   }
   if (supported) found.push(because('6.4', 'ground support', 1))
-  if (sturdy) found.push(because('13.33', 'airborne units that defend', 1))
+  if (sturdy && firing === 'defender') found.push(because('13.33', 'airborne units that defend', 1))
   if (
     firing === 'attacker' &&
     setting.surprise &&
-    (setting.landing || (arm === 'armor' && setting.terrain === 'clear'))
+    (setting.landing || sturdy || (arm === 'armor' && isOpenGround(setting)))
   )
     found.push(because('14.43', 'surprise', 1))
   if (firing === 'attacker' && setting.shaken) found.push(because('9.45', 'Italian morale has collapsed', 1))
@@ -177,6 +180,9 @@ export function bonusesOf(
   }
   return found
 }
+
+/** Desert is clear terrain in every way but the weather (13.23). */
+const isOpenGround = ({ terrain }: CombatSetting): boolean => terrain === 'clear' || terrain === 'desert'
 
 /**
  * Why armor has no bonus on infantry, if it has none: rough ground and swamp, a fortress, field fortifications.
@@ -345,8 +351,9 @@ const isAlike = (a: Fighter, b: Fighter) => a.like === b.like && a.steps === b.s
 
 // ---- aircraft ------------------------------------------------------------------------------
 
-/** What a dogfighter must show to hit. */
+/** What a dogfighter must show to hit, and what he must if the enemy is still on his airfields. */
 export const DOGFIGHT_NEED = 5
+const STRAFE_NEED = 4
 
 /**
  * May aircraft fly in this weather?
@@ -372,6 +379,14 @@ export function dogfight(
     defender: Math.min(byAttacker, fighting.defender),
   }
 }
+
+/**
+ * Aircraft that are caught on their airfields: so many that are fired on, and nobody who fires back.
+ *
+ * @rule 14.43
+ */
+export const strafe = (fighting: number, caught: number, dice: Dice): number =>
+  Math.min(hits(dice, fighting, STRAFE_NEED), caught)
 
 /**
  * How many support the ground units: those that do not dogfight, and three at most.

@@ -21,7 +21,7 @@ import {
   stepsOf,
   supporting,
 } from './06-combat'
-import { strongest, type Temper } from './06-round'
+import { strongest, type Temper } from './06-policy'
 
 /** A force as its owner would write it down: the steps of each block now, and at full strength where that is more. */
 export interface ForceSheet {
@@ -124,8 +124,12 @@ export function battleChances(plan: BattlePlan): BattleChances {
   return { total: going.total, outcomes }
 }
 
-/** Counting out knows the order of losses of the base rules alone. */
-export function checkOrder({ armor }: CombatSetting): void {
+/** Counting out knows the order of losses of the base rules alone, and aircraft that fire at each other. */
+export function checkOrder({ armor, caught }: CombatSetting): void {
+  if (caught !== null)
+    throw new RangeError(
+      `the aircraft of the ${caught} are caught on their airfields (14.43): count the round out with battleOdds of combatRound`,
+    )
   if (armor !== 'free')
     throw new RangeError(
       `armor is "${armor}": with the optional order of losses (14.45) count the round out with battleOdds of combatRound`,
@@ -140,6 +144,7 @@ export const laterSetting = (setting: CombatSetting): CombatSetting => ({
   fortified: false,
   fieldFort: false,
   surprise: false,
+  caught: null,
 })
 
 // ---- forces by hits ------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../kernel/dice'
 import { frozen } from '../../kernel/frozen'
-import type { Ask, Next, Policy, Procedure } from '../../kit/battle'
+import type { Ask, Next, Procedure } from '../../kit/battle'
 import {
   type Arm,
   type CombatSetting,
@@ -20,6 +20,7 @@ import {
   nextLoss,
   ofArm,
   stepsOf,
+  strafe,
   supporting,
   type Volley,
   volleyOf,
@@ -61,16 +62,20 @@ export type RoundResult = Readonly<Record<CombatSide, Force>>
 
 export const enemyOf = (side: CombatSide): CombatSide => (side === 'attacker' ? 'defender' : 'attacker')
 
-/** Where every round begins. */
-export function placeOf(air: Readonly<Record<CombatSide, number>>): RoundPlace {
+/** Where every round begins; aircraft that are caught on their airfields support nobody. */
+export function placeOf(
+  air: Readonly<Record<CombatSide, number>>,
+  caught: CombatSetting['caught'] = null,
+): RoundPlace {
   const both = air.attacker > 0 && air.defender > 0
+  const support = (side: CombatSide) => (side === caught ? 0 : supporting(air[side], 0))
   return {
     stage: both ? 'roles' : 'support',
     fighting: both ? { attacker: null, defender: null } : { attacker: 0, defender: 0 },
     downed: { attacker: 0, defender: 0 },
     supporting: both
       ? { attacker: 0, defender: 0 }
-      : { attacker: supporting(air.attacker, 0), defender: supporting(air.defender, 0) },
+      : { attacker: support('attacker'), defender: support('defender') },
     firing: 'defender',
     supported: [],
     fired: [],
@@ -86,7 +91,7 @@ export function placeOf(air: Readonly<Record<CombatSide, number>>): RoundPlace {
 /** A round before anything has happened in it. Aircraft that may not fly are left out of the forces. */
 export function roundOf(setting: CombatSetting, forces: CombatRound['forces']): CombatRound {
   const air = { attacker: forces.attacker.air.length, defender: forces.defender.air.length }
-  return settleRound(roundAt(setting, placeOf(air), forces))
+  return settleRound(roundAt(setting, placeOf(air, setting.caught), forces))
 }
 
 /** A round that nobody else has yet. */
@@ -172,7 +177,7 @@ const isHeld = ({ setting, firing }: CombatRound, { arm }: FireGroup): boolean =
   setting.armor === 'held' && firing === 'attacker' && arm === 'armor'
 
 /** In which order the hits of the group that has fired are taken. */
-function orderOf(round: CombatRound): LossOrder {
+export function orderOf(round: CombatRound): LossOrder {
   if (round.setting.armor === 'free') return { due: [], only: false }
   const arms: readonly Arm[] = ['armor', 'infantry']
   return {
@@ -217,7 +222,7 @@ export function volleyNow(round: CombatRound): Volley | null {
 }
 
 /** Units that may still be given a ground-support unit. */
-const supportable = ({ firing, forces, supported }: CombatRound): readonly Fighter[] =>
+export const supportable = ({ firing, forces, supported }: CombatRound): readonly Fighter[] =>
   forces[firing].units.filter(({ id, steps }) => steps > 0 && !supported.includes(id))
 
 const powersIn = ({ air }: Force): readonly string[] => [...new Set(air.map(({ power }) => power))]
@@ -250,7 +255,7 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
     switch (stage) {
       case 'roles': {
         const side = chooserOf(round)
-        return ask('roles', side, upTo(forces[side].air.length))
+        return ask('roles', side, upTo(side === round.setting.caught ? 0 : forces[side].air.length))
       }
       case 'downed': {
         const side = downedSide(round)!
@@ -313,7 +318,11 @@ export const combatRound: Procedure<CombatRound, RoundChoice, RoundResult> = /* 
     if (round.stage === 'dogfight') {
       const { attacker, defender } = round.fighting
       after.stage = 'downed'
-      after.downed = dogfight({ attacker: attacker!, defender: defender! }, dice)
+      const { caught } = round.setting
+      after.downed =
+        caught === null
+          ? dogfight({ attacker: attacker!, defender: defender! }, dice)
+          : strafed(round, caught, dice)
       return settleRound(after)
     }
     const volley = volleyNow(round)
@@ -343,12 +352,29 @@ function withRole(round: CombatRound, count: number): CombatRound {
   const after = copyRound(round)
   after.fighting = fighting
   if (fighting.attacker === null || fighting.defender === null) return after
+  const { caught } = round.setting
   after.stage = 'dogfight'
   after.supporting = {
-    attacker: supporting(attacker.air.length, fighting.attacker),
-    defender: supporting(defender.air.length, fighting.defender),
+    attacker: caught === 'attacker' ? 0 : supporting(attacker.air.length, fighting.attacker),
+    defender: caught === 'defender' ? 0 : supporting(defender.air.length, fighting.defender),
   }
   return after
+}
+
+/** What is shot down where only one side fires. */
+function strafed(
+  { fighting, forces }: CombatRound,
+  caught: CombatSide,
+  dice: Dice,
+): Readonly<Record<CombatSide, number>> {
+  const lost = strafe(fighting[enemyOf(caught)]!, forces[caught].air.length, dice)
+  return caught === 'attacker' ? { attacker: lost, defender: 0 } : { attacker: 0, defender: lost }
+}
+
+/** Is there somebody who fires, and somebody to fire at? */
+function isDogfight({ fighting: { attacker, defender }, setting: { caught } }: CombatRound): boolean {
+  if (caught === null) return attacker !== 0 && defender !== 0
+  return caught === 'attacker' ? defender !== 0 : attacker !== 0
 }
 
 function supportWith(round: CombatRound, unit: string): CombatRound {
@@ -392,7 +418,7 @@ function settleOnce(round: RoundDraft): boolean {
   switch (stage) {
     case 'dogfight':
       // Nobody to shoot at: nothing is rolled.
-      if (round.fighting.attacker !== 0 && round.fighting.defender !== 0) return false
+      if (isDogfight(round)) return false
       round.stage = 'support'
       return true
     case 'downed': {
@@ -450,41 +476,4 @@ function nextToFire(round: RoundDraft): void {
   round.supported = []
   round.fired = []
   round.elite = []
-}
-
-// ---- a policy ------------------------------------------------------------------------------
-
-/** How a commander decides; see {@link steadyPolicy}. */
-export interface Temper {
-  /** How many of his aircraft dogfight. */
-  readonly fighting: (mine: number, theirs: number) => number
-}
-
-/**
- * A steady commander: support for the strongest armor, then for the strongest infantry; armor fires first, supported units before others; losses on the
- * strongest block that may take them, so that cadres live.
- */
-export function steadyPolicy(
-  tempers: Readonly<Record<CombatSide, Temper>>,
-): Policy<CombatRound, RoundChoice> {
-  return (round, { about, player, choices }) => {
-    const side = player as CombatSide
-    if (about === 'roles') {
-      const mine = round.forces[side].air.length
-      return `${tempers[side].fighting(mine, round.forces[enemyOf(side)].air.length)}`
-    }
-    if (about === 'support') return strongest(supportable(round), 'armor').id
-    if (about === 'losses') {
-      const { units } = round.forces[side]
-      return strongest(mayLose(units, round.on, orderOf(round)), 'armor').id
-    }
-    return choices[0]
-  }
-}
-
-/** The first of the strongest units, those of a class before others. */
-export function strongest(units: readonly Fighter[], first: Arm): Fighter {
-  return units.reduce((best, unit) =>
-    unit.arm !== best.arm ? (unit.arm === first ? unit : best) : unit.steps > best.steps ? unit : best,
-  )
 }

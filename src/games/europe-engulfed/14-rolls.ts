@@ -65,6 +65,17 @@ export function armisticeRoll(facts: FrenchResolve, dice: Dice) {
   return { roll, offered: roll >= 2, levant: roll > 5, explain }
 }
 
+/** What a die must show for a French fleet point not to be scuttled. */
+const SAVED = 4
+
+/**
+ * How many of so many French fleet points go over to the British when France fights on.
+ *
+ * @rule 14.354
+ */
+export const scuttleRoll = (points: number, dice: Dice): number =>
+  points === 0 ? 0 : dice.hits(points, 6, SAVED)
+
 /** What counts when Germany courts a country. */
 export interface Courtship {
   /** The Soviets have attacked neutrals. */

@@ -86,6 +86,7 @@ const poolBlock = (nation: Nation, power: Power, side: Side, face: BlockFace, du
   crossed: false,
   stormed: false,
   landed: false,
+  jumped: false,
   stunned: false,
 })
 
@@ -235,6 +236,9 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     italianWar: !early,
     paris: !early,
     france: early,
+    offered: !early,
+    resolved: 0,
+    fightsOn: null,
     neutral: diplomacy ? neutralsOf(scenario, NEUTRALS_1939) : [],
     conquered: later ? CONQUERED_1941 : [],
     trigger: 0,

@@ -17,7 +17,8 @@ import {
   WATERS,
   type Water,
 } from './powers'
-import { ASSETS, type Asked, type Asset, type EeState, type StepId } from './state'
+import type { Asked } from './questions'
+import { ASSETS, type Asset, type EeState, type StepId } from './state'
 
 const at = string()
 const to = string()
@@ -82,6 +83,8 @@ export const SHAPES = {
   muster: { at },
   /** The French armistice is accepted, or not. */
   armistice: { accept: boolean() },
+  /** A French fleet point of this water goes over to the British. */
+  salvage: { water },
   /** A unit takes a replacement step. */
   replace: { unit },
   /** A field fortification is built. */
@@ -233,6 +236,7 @@ export type PoliticalFact =
   | 'paris-falls'
   | 'vichy'
   | 'no-armistice'
+  | 'france-fights-on'
   | 'conscription'
   | 'airborne-grounded'
   | 'bought'
@@ -292,6 +296,12 @@ export type EeEvent = GameEvent &
         readonly carriers: number
         readonly hunters: number
         readonly sunk: number
+        readonly lost: number
+      }
+    | {
+        readonly type: 'salvaged'
+        readonly water: Water
+        readonly saved: number
         readonly lost: number
       }
     | { readonly type: 'steamed'; readonly navy: Navy; readonly from: Water; readonly to: Water }

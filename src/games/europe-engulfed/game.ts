@@ -21,14 +21,15 @@ import {
   deploymentRow,
   doneRow,
   endRow,
-  flow,
   flyRow,
   rollRow,
+  salvageRow,
   sendRow,
   shiftRow,
-} from './play/01-sequence'
+} from './play/01-rows'
+import { flow } from './play/01-sequence'
 import { aimRow } from './play/02-warfare'
-import { relieveRow } from './play/03-supply'
+import { relieveRow } from './play/03-relief'
 import { aidRow, borrowRow, grantRow, lendRow, orderRow } from './play/04-assets'
 import { buildRow, fortifyRow, freeRow, placeRow, planRow, replaceRow } from './play/04-production'
 import { dropRow, goRow, jumpRow, takeRow } from './play/05-movement'
@@ -44,7 +45,8 @@ import {
 import { attackRow, reserveRow, surpriseRow } from './play/06-declare'
 import { breakthroughRow, enterRow, haulRow, reengageRow } from './play/07-breakthrough'
 import { counterRow, joinRow, pursueRow, reinforceRow, retreatRow, standRow } from './play/07-reactions'
-import { interceptRow, landRow, shipRow, steamRow } from './play/08-sea'
+import { landRow, shipRow } from './play/08-landing'
+import { interceptRow, steamRow } from './play/08-sea'
 import { musterRow, warRow } from './play/09-declarations'
 import { conscriptRow } from './play/09-soviets'
 import { inviteRow, renounceRow } from './play/13-designers'
@@ -58,8 +60,9 @@ import { pauseRow } from './play/14-winter'
 import { forkState } from './play/memory'
 import { playersAt, sideOfPlayer } from './players'
 import { SIDES, type Side } from './powers'
+import type { Asked } from './questions'
 import { SCENARIOS, type ScenarioId } from './scenario'
-import { type Asked, type EeOption, type EeState, type StepId, VERSION } from './state'
+import { type EeOption, type EeState, type StepId, VERSION } from './state'
 import { stateSchema } from './state-schema'
 import { determinizeView, type EeView, isForeign, viewActionOf, viewOf } from './view'
 import { words } from './words'
@@ -88,6 +91,7 @@ const actions = /* @__PURE__ */ defineActions<EeState, EeEvent, EeMoments, typeo
     muster: musterRow,
     shift: shiftRow,
     armistice,
+    salvage: salvageRow,
     drop: dropRow,
     jump: jumpRow,
     land: landRow,

@@ -34,15 +34,9 @@ export {
   type ForceSheet,
   type Remains,
 } from './06-odds'
+export { steadyPolicy, type Temper } from './06-policy'
 export { battleProbabilities, type LikelyOutcome } from './06-quick-odds'
-export {
-  type CombatRound,
-  combatRound,
-  type RoundPlace,
-  roundOf,
-  steadyPolicy,
-  type Temper,
-} from './06-round'
+export { type CombatRound, combatRound, type RoundPlace, roundOf } from './06-round'
 export type { SeaBattle } from './08-fleets'
 export type { ChasePlace } from './14-pursuit'
 export type { Courtship, FrenchResolve, Trend } from './14-rolls'
@@ -89,6 +83,7 @@ export {
   WATERS,
   type Water,
 } from './powers'
+export type { Asked, JetRaid } from './questions'
 export {
   type BattleQuestion,
   EUROPE_ENGULFED_ROLLS,
@@ -98,7 +93,6 @@ export {
 export { dateText, SCENARIO_IDS, type ScenarioId } from './scenario'
 export {
   ASSETS,
-  type Asked,
   type Asset,
   type Block,
   type EeOption,
@@ -106,7 +100,6 @@ export {
   type Extra,
   type Holder,
   type Improvement,
-  type JetRaid,
   type Lessons,
   type Overlord,
   type Politics,

@@ -14,12 +14,14 @@ import { wingsFor } from './play/06-roles'
 import { defendersOf } from './play/07-who'
 import { enemyStrength } from './play/08-sea'
 import { isLacking } from './play/09-east'
+import { isFranceOpen } from './play/14-france'
 import { isLearning } from './play/14-lessons'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
 import { isThree } from './players'
 import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
+import type { Asked, AskedOf } from './questions'
 import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
-import type { Asked, AskedOf, Block, EeState, StepId } from './state'
+import type { Block, EeState, StepId } from './state'
 
 /** What may be asked in each step, one above the other. */
 const BATTLES = [
@@ -57,6 +59,7 @@ const STACKS: Readonly<Record<StepId, readonly string[]>> = {
     ...BATTLES,
   ],
   supply: [''],
+  france: ['armistice', 'salvage'],
 }
 
 export function eeInvariants(state: EeState): readonly Violation[] {
@@ -297,6 +300,9 @@ function questionFaults(state: EeState): readonly string[] {
         break
       case 'armistice':
         must(state.politics.paris && state.politics.france, 'there is no armistice to be signed')
+        break
+      case 'salvage':
+        must(isFranceOpen(state), 'no French fleet is left')
         break
       case 'muster':
         must(

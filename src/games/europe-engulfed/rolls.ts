@@ -14,6 +14,7 @@ import {
   type Fighter,
   hits,
   PLAIN_SETTING,
+  strafe,
   volleyOf,
 } from './06-combat'
 import { type BattleOutcome, battleChances, type ForceSheet } from './06-odds'
@@ -25,6 +26,7 @@ import {
   fourthActionRoll,
   lendLease,
   lessonRoll,
+  scuttleRoll,
   strainRoll,
   weatherRoll,
 } from './14-rolls'
@@ -38,8 +40,8 @@ const number = (words: string, most: number, start: number, least = 0) =>
 
 // ---- combat ----------------------------------------------------------------------------------------
 
-/** The circumstances that can be asked for: with the optional order of losses (14.45) a battle cannot be counted out. */
-type Setting = Omit<CombatSetting, 'armor' | 'every'>
+/** The circumstances that can be asked for: with the optional order of losses (14.45), or aircraft that are caught on their airfields (14.43), a battle cannot be counted out. */
+type Setting = Omit<CombatSetting, 'armor' | 'every' | 'caught'>
 
 const SETTING: { readonly [K in keyof Setting]: FieldFor<Setting[K]> } = {
   assault: { kind: 'yes', words: 'Assault' },
@@ -242,6 +244,20 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
     },
     battleOdds,
   ),
+  strafing: /* @__PURE__ */ diceRoll(
+    {
+      title: 'Aircraft that are caught on their airfields',
+      rule: '14.43',
+      counts: 'aircraft that are lost',
+      fields: {
+        fighting: /* @__PURE__ */ number('Aircraft that fire on them', 12, 1, 1),
+        caught: /* @__PURE__ */ number('Aircraft that are caught', 12, 1, 1),
+      },
+    },
+    ({ fighting, caught }: { readonly fighting: number; readonly caught: number }, dice) =>
+      strafe(fighting, caught, dice),
+    (lost) => lost,
+  ),
   dogfight: /* @__PURE__ */ diceRoll<Record<CombatSide, number>, Readonly<Record<CombatSide, number>>>(
     {
       title: 'A dogfight',
@@ -412,6 +428,16 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
     armisticeRoll,
     ({ offered, levant }) =>
       !offered ? 'France fights on' : levant ? 'France yields all' : 'France yields all but the Levant',
+  ),
+  'french-fleet': /* @__PURE__ */ diceRoll(
+    {
+      title: 'The French fleet when France fights on',
+      rule: '14.354',
+      counts: 'fleet points that go over to the British',
+      fields: { points: /* @__PURE__ */ number('Fleet points that are rolled for', 8, 1, 1) },
+    },
+    ({ points }: { readonly points: number }, dice) => scuttleRoll(points, dice),
+    (saved) => saved,
   ),
   courtship: /* @__PURE__ */ diceRoll(
     {

@@ -181,7 +181,11 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = /* @__PURE__ */
 type Playing = { readonly scenario: ScenarioId }
 /** What a scenario says of nations, and which of them have changed sides since. */
 type Aligned = Playing & {
-  readonly politics?: { readonly turned: readonly Nation[]; readonly bought: readonly Nation[] }
+  readonly politics?: {
+    readonly turned: readonly Nation[]
+    readonly bought: readonly Nation[]
+    readonly fightsOn: Power | null
+  }
 }
 
 export const scenarioOf = ({ scenario }: Playing): Scenario => SCENARIOS[scenario]
@@ -191,13 +195,16 @@ export const nationsOf = (playing: Playing): readonly Nation[] =>
   Object.keys(scenarioOf(playing).nations) as Nation[]
 
 /**
- * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany, and a friend of the Axis that Germany has attacked does not.
+ * The power whose units those of a nation are: a minor power that the Allies have attacked fights with Germany, and a friend of the Axis that Germany has attacked does not. French who fight on
+ * after the fall of their country are British, or American.
  *
  * @rule 9.6
+ * @rule 14.354
  */
 export function powerOf(playing: Aligned, nation: Nation): Power {
   const power = scenarioOf(playing).nations[nation]!
   if (playing.politics?.turned.includes(nation)) return power === 'german' ? 'minor' : 'german'
+  if (nation === 'french') return playing.politics?.fightsOn ?? power
   return playing.politics?.bought.includes(nation) ? 'british' : power
 }
 

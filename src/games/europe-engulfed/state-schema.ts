@@ -59,6 +59,7 @@ const block = v.strictObject({
   crossed: v.boolean(),
   stormed: v.boolean(),
   landed: v.boolean(),
+  jumped: v.boolean(),
   stunned: v.boolean(),
 })
 
@@ -74,6 +75,7 @@ const setting = v.strictObject({
   cut: v.boolean(),
   hardy: v.boolean(),
   surprise: v.boolean(),
+  caught: v.nullable(combatSide),
   shaken: v.boolean(),
   armor: v.picklist(['free', 'risk', 'held'] as const),
   every: v.picklist([4, 5] as const),
@@ -187,6 +189,7 @@ const asked = v.variant('type', [
   v.strictObject({ type: v.literal('shift') }),
   v.strictObject({ type: v.literal('court'), country: text }),
   v.strictObject({ type: v.literal('armistice'), levant: v.boolean() }),
+  v.strictObject({ type: v.literal('salvage') }),
   v.strictObject({ type: v.literal('muster'), nation }),
   v.strictObject({ type: v.literal('raid'), by: side }),
   v.strictObject({ type: v.literal('aim'), by: side, bombers: upTo(60) }),
@@ -267,6 +270,9 @@ export const stateSchema = v.strictObject({
     italianWar: v.boolean(),
     paris: v.boolean(),
     france: v.boolean(),
+    offered: v.boolean(),
+    resolved: upTo(TURNS + 1),
+    fightsOn: v.nullable(v.picklist(['british', 'american'] as const)),
     neutral: v.pipe(v.array(text), v.maxLength(20)),
     conquered: v.pipe(v.array(text), v.maxLength(20)),
     trigger: upTo(TURNS),

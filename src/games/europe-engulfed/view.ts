@@ -10,8 +10,9 @@ import { wingsFor } from './play/06-roles'
 import { levyOf } from './play/09-soviets'
 import { sideOfPlayer } from './players'
 import { type Nation, otherSide, type Power, powersOf, prefixOf, type Side, wingId } from './powers'
+import type { Asked } from './questions'
 import { nationsOf, powerOf, sideOfPower } from './scenario'
-import type { Asked, Block, EeState } from './state'
+import type { Block, EeState } from './state'
 
 /** A block with its back to the viewer. */
 export type HiddenBlock = Pick<
@@ -28,6 +29,7 @@ export type HiddenBlock = Pick<
   | 'crossed'
   | 'stormed'
   | 'landed'
+  | 'jumped'
   | 'stunned'
 >
 

@@ -4,7 +4,8 @@ import { nationText, unitText } from './names'
 import { flow } from './play/01-sequence'
 import { recruitsOf } from './play/09-declarations'
 import { dueNow } from './play/16-deployment'
-import type { Asked, AskedOf, EeState } from './state'
+import type { Asked, AskedOf } from './questions'
+import type { EeState } from './state'
 
 /** The question as its player reads it; in a phase, and where nothing more is to be told, as the sequence of play has it. */
 export function questionText(state: EeState): string {
@@ -86,6 +87,7 @@ function about(state: EeState, asked: Asked): string | null {
     case 'raid':
     case 'shift':
     case 'armistice':
+    case 'salvage':
       return null
   }
 }

@@ -27,6 +27,7 @@ const PHASE: Readonly<Record<StepId, string>> = {
   combat: 'Combat',
   breakthrough: 'Breakthrough',
   supply: 'Supply',
+  france: 'France',
 }
 
 const POWER: Readonly<Record<Power, string>> = {
@@ -63,7 +64,8 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   conquered: (at) => `${at} is conquered`,
   'paris-falls': () => 'Paris has fallen, and Italy is at war',
   vichy: () => 'The armistice is signed, and Vichy France is made',
-  'no-armistice': () => 'The armistice is refused, and France fights on',
+  'no-armistice': () => 'The armistice is refused, and the war in France goes on',
+  'france-fights-on': () => 'France fights on from overseas',
   conscription: () => 'The Soviets conscript',
   'airborne-grounded': () => 'Germany gives airborne assaults up',
   bought: (at) => `Britain has paid for the entry of ${at}`,
@@ -161,6 +163,8 @@ function actionText(action: EeAction, state?: EeState): string {
       return `Put its next unit down in ${action.at}`
     case 'armistice':
       return action.accept ? 'Accept the armistice' : 'Refuse the armistice'
+    case 'salvage':
+      return `The French fleet point in the ${action.water} goes over to the British`
     case 'aid':
       return 'American lend-lease for the Soviets'
     case 'lend':
@@ -294,6 +298,8 @@ function eventText(event: EeEvent, state?: EeState): string {
       return `Interception in the ${event.water}: ${event.roll}, ${event.found ? 'the fleets meet' : 'nothing is found'}`
     case 'sea-battle':
       return `In the ${event.water} ${plural(event.hunters, 'fleet point')} against ${event.carriers}: ${event.lost} lost against ${event.sunk}`
+    case 'salvaged':
+      return `Of the French fleet in the ${event.water} ${plural(event.saved, 'point')} ${event.saved === 1 ? 'goes' : 'go'} over to the British, ${event.lost === 0 ? 'none' : event.lost} ${event.lost === 1 ? 'is' : 'are'} scuttled`
     case 'steamed':
       return `${article(event.navy)} ${capital(event.navy)} fleet point goes from the ${event.from} to the ${event.to}`
     case 'politics':

@@ -54,6 +54,41 @@ describe('supply by ships', () => {
     expect([starved(1, 5), starved(1, 6), starved(2, 10)]).toEqual([[], ['Normandy'], []])
   })
 
+  it(`${rule('europe-engulfed', '3.31')} Soviets, who are supplied by themselves, eat nothing of it, nor do minor powers at home`, () => {
+    const { state } = at({
+      side: 'allied',
+      turn: LATE,
+      step: 'breakthrough',
+      units: {
+        Murmansk: Array(3).fill('soviet infantry 3/3') as string[],
+        Oslo: ['norwegian infantry 2/2', 'norwegian infantry 2/2'],
+        // Its harbour comes after theirs.
+        Morocco: Array(5).fill('british infantry 3/3') as string[],
+      },
+      control: { Morocco: 'allied', Oslo: 'allied' },
+      fleets: fleetsWith(1),
+    })
+    const { events } = play(state, [end])
+    expect(events.filter(({ type }) => type === 'starved')).toEqual([])
+  })
+
+  it(`${rule('europe-engulfed', '3.4', '9.6')} friends of the Axis live in their own country, cut off or not`, () => {
+    const { state, ids } = at({
+      turn: 13,
+      step: 'breakthrough',
+      units: { Helsinki: ['finnish infantry 3/3', 'german infantry 3/3'], Oslo: ['finnish infantry 3/3'] },
+      control: { Helsinki: 'axis', Oslo: 'axis', Trondheim: 'allied', Karelia: 'allied', Denmark: 'allied' },
+      fleets: {
+        ...start.fleets,
+        'Baltic Sea': { ...start.fleets['Baltic Sea'], german: 0 },
+        Atlantic: { ...start.fleets.Atlantic, german: 0 },
+      },
+    })
+    const { state: after } = play(state, [end])
+    const [finn, german] = ids['Helsinki']
+    expect([finn, german, ids['Oslo'][0]].map((id) => after.blocks[id].steps)).toEqual([3, 2, 2])
+  })
+
   it(`${rule('europe-engulfed', '3.33')} units that are supplied over a beachhead count double`, () => {
     const wrecked = { ...start.extra, wrecked: ['Normandy'] }
     const over = (western: number, count: number) =>
@@ -115,6 +150,23 @@ describe('Moscow and Baku', () => {
     expect([german() - german({ Silesia: 'allied' }), british() - british({ Scotland: 'axis' })]).toEqual([
       6, 8,
     ])
+  })
+})
+
+describe('what is conquered', () => {
+  it(`${rule('europe-engulfed', '4.1', '14.343')} what the Axis has conquered pays Germany, with an Italian garrison too`, () => {
+    const werps = (garrison: string | null) => {
+      const units = garrison === null ? {} : { Athens: [garrison] }
+      return play(
+        at({ side: 'allied', step: 'breakthrough', turn: 13, control: { Athens: 'axis' }, units }).state,
+        [end],
+      ).state.werps
+    }
+    const none = werps(null)
+    for (const garrison of ['italian infantry 3/3', 'german infantry 3/3']) {
+      const now = werps(garrison)
+      expect([now.german - none.german, now.italian - none.italian]).toEqual([2, 0])
+    }
   })
 })
 

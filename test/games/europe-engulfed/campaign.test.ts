@@ -286,6 +286,61 @@ describe('peace and war', () => {
     expect(play(war42, [end]).state.flow.step).toBe('combat')
   })
 
+  it(`${rule('europe-engulfed', '13.45')} France builds one Special Action a turn, however many it may have`, () => {
+    const second = (options: readonly 'limitedActions'[]) => {
+      const { state } = in1939({
+        side: 'allied',
+        step: 'production',
+        turn: 3,
+        options,
+        charts: { ...start1939.charts, actions: { ...start1939.charts.actions, french: 3 } },
+        actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
+        werps: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 10, minor: 0 },
+      })
+      const plan = { type: 'plan', power: 'french' } as const
+      return may(play(state, [plan]).state, plan)
+    }
+    expect([second([]), second(['limitedActions'])]).toEqual(['legal', 'limit'])
+  })
+
+  it(`${rule('europe-engulfed', '9.26')} ground support goes to the front as well, after the ground units`, () => {
+    const { state } = in1939({
+      side: 'allied',
+      step: 'strategic',
+      turn: 4,
+      control: { Lithuania: 'allied', Lvov: 'allied', 'Brest-Litovsk': 'allied', Bessarabia: 'allied' },
+      politics: politics1939({ conquered: ['Poland'] }),
+      units: {
+        Kiev: ['soviet infantry 3/3', 'soviet infantry 3/3', 'soviet air', 'soviet air'],
+        Moscow: ['soviet air'],
+        Lvov: ['soviet air'],
+      },
+    })
+    const { state: asked } = play(state, [end])
+    const shift = { type: 'shift', from: 'Kiev', to: 'Lvov' } as const
+    expect(may(asked, { ...shift, from: 'Moscow' })).toBe('no-shift')
+    const manned = play(asked, [shift]).state
+    const count = (at: string, now: typeof state) =>
+      Object.values(now.blocks).filter((block) => block.at === at && block.kind === 'air').length
+    expect([count('Kiev', manned), count('Lvov', manned)]).toEqual([2, 1])
+    expect(may(manned, { ...shift, from: 'Moscow' })).toBe('legal')
+    const { state: done } = play(manned, [shift, shift, { ...shift, from: 'Moscow' }])
+    expect([count('Kiev', done), count('Lvov', done), done.flow.step]).toEqual([0, 4, 'combat'])
+  })
+
+  it(`${rule('europe-engulfed', '9.26', '18.0')} free set-up of 1941 puts Soviet ground support at the front`, () => {
+    let state = europeEngulfed.setup({ scenario: 'campaign-1941', seed: 'wings', rules: { freeSetup: true } })
+    const wings = () =>
+      Object.values(state.blocks).filter(
+        ({ nation, kind, at }) => nation === 'soviet' && kind === 'air' && at !== null,
+      )
+    while (state.flow.step === 'first-deployment') {
+      const list = [...europeEngulfed.legalActions(state)] as { type: 'deploy'; at: string }[]
+      ;({ state } = europeEngulfed.apply(state, list.find(({ at }) => at === 'Gorki') ?? list[0]))
+    }
+    expect(wings().map(({ at }) => at)).toEqual(['Lithuania', 'Lithuania'])
+  })
+
   it(`${rule('europe-engulfed', '9.26')} the Axis is offered areas in an order that tells nothing of the blocks in them`, () => {
     const { state } = in1939({
       side: 'allied',

@@ -20,11 +20,11 @@ import {
   volleyOf,
 } from '../../../src/games/europe-engulfed/06-combat'
 import { battleChances, chanceThat, type ForceSheet } from '../../../src/games/europe-engulfed/06-odds'
+import { steadyPolicy } from '../../../src/games/europe-engulfed/06-policy'
 import {
   type CombatRound,
   combatRound,
   roundOf,
-  steadyPolicy,
   volleyNow,
 } from '../../../src/games/europe-engulfed/06-round'
 import { probabilityThat } from '../../../src/kernel/chance'

@@ -156,6 +156,12 @@ describe('peace and war', () => {
   })
 
   it(`${rule('europe-engulfed', '16.33', '9.34', '4.6')} there is no strategic warfare, and nothing is lent before Paris has fallen`, () => {
+    const { state: over, events } = play(at({ step: 'breakthrough', turn: 4 }).state, [end])
+    expect([over.flow.step, over.side]).toEqual(['production', 'allied'])
+    expect(events.flatMap((event) => (event.type === 'phase' ? [event.step] : []))).toEqual([
+      'supply',
+      'production',
+    ])
     const { state } = at({
       side: 'allied',
       step: 'production',

@@ -5,7 +5,6 @@
 
 import { describe, expect, it } from 'vitest'
 import type { EeAction, EeEvent } from '../../../src/games/europe-engulfed/actions'
-import { CHARTS_OF } from '../../../src/games/europe-engulfed/charts'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
 import type { Block, EeState } from '../../../src/games/europe-engulfed/state'
 import { scripted } from '../../../src/kernel/dice'
@@ -279,8 +278,7 @@ describe('September 1939', () => {
 
 /** May 1940 before the German player produces: what the text and its figures say, and nobody elsewhere who matters. */
 function may1940(): FrozenEeState {
-  const charts = { base: { ...CHARTS_OF['16.3'].base, german: 30 } }
-  const start = copyJson(europeEngulfed.setup({ scenario: '16.3', seed: 'sickle', charts })) as EeState
+  const start = copyJson(europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'sickle' })) as EeState
   const blocks: Record<string, Block> = {}
   for (const [id, block] of Object.entries(start.blocks))
     blocks[id] = block.due > 0 ? block : { ...block, at: null, steps: 0, seen: true }
@@ -345,9 +343,10 @@ function may1940(): FrozenEeState {
       'Baltic Sea': { ...start.fleets['Baltic Sea'], german: 2 },
       Atlantic: { ...start.fleets['Atlantic'], german: 0 },
     },
+    // British ASW has sunk one of thirteen U-boats.
+    track: { ...start.track, uboats: 12, axisBombers: 0 },
     politics: {
       ...start.politics,
-      sovietWar: true,
       conquered: ['Poland', 'Denmark'],
       neutral: start.politics.neutral.filter((one) => one !== 'Denmark' && one !== 'Baltic States'),
     },
@@ -359,6 +358,9 @@ describe('May 1940', () => {
   it(`${rule('europe-engulfed', '4.1', '4.2', '4.4', '9.11', '9.6', '7.2', '8.1', '9.521', '9.52', '9.42', '10.2')} production, Norway, the Low Countries, Dunkirk, Paris and the armistice`, async () => {
     const t = table(may1940())
     t.play(end)
+    // Britain sends no bombers over Germany.
+    expect(t.asked()).toMatchObject({ player: 'allied', question: 'raid' })
+    t.play({ type: 'send', count: 0 })
     expect(t.asked()).toMatchObject({ player: 'axis', phase: 'production' })
 
     // 30 at home, two for Warsaw, two for Swedish ore, less two fleet points. Italy has its five.
@@ -366,8 +368,8 @@ describe('May 1940', () => {
     for (let i = 0; i < 3; i++) t.play({ type: 'plan', power: 'german' })
     expect(t.state.werps.german).toBe(17)
     const pool = Object.keys(t.state.blocks).filter((id) => {
-      const { nation, kind, size, at } = t.state.blocks[id]
-      return nation === 'german' && kind === 'infantry' && size === 3 && at === null
+      const { nation, kind, size, at, due } = t.state.blocks[id]
+      return nation === 'german' && kind === 'infantry' && size === 3 && at === null && due === 0
     })
     for (const [i, at] of ['Rhineland', 'Rhineland', 'Ruhr', 'Baden'].entries()) {
       t.play({ type: 'build', unit: pool[i] })
@@ -376,8 +378,10 @@ describe('May 1940', () => {
         .play({ type: 'replace', unit: pool[i] })
         .play({ type: 'replace', unit: pool[i] })
     }
-    // The one that is left buys a U-boat in the text; 16.3 has no strategic warfare.
-    expect(t.state.werps.german).toBe(1)
+    // The one that is left buys a U-boat, the thirteenth.
+    expect([t.state.werps.german, t.state.track.uboats]).toEqual([1, 12])
+    t.play({ type: 'order', power: 'german', asset: 'uboats' })
+    expect([t.state.werps.german, t.state.track.uboats]).toEqual([0, 13])
     t.play({ type: 'plan', power: 'italian' })
     expect(t.state.actions).toMatchObject({ german: 5, italian: 1 })
     t.play(end)
@@ -404,7 +408,7 @@ describe('May 1940', () => {
     // The first Special Action: two corps from Denmark with two Baltic fleet points, and the airborne with them.
     const landing = t.units('Denmark', 'german', 'infantry')
     t.play({ type: 'land', power: 'german', to: 'Oslo', water: 'Baltic Sea' })
-    for (const unit of landing) t.play({ type: 'ship', unit }).play(stand)
+    for (const unit of landing) t.play({ type: 'ship', unit })
     for (const unit of t.units('Denmark', 'german', 'airborne')) t.play({ type: 'jump', unit })
     expect(t.state.sailed['Baltic Sea']['german']).toBe(2)
     const north = t.units('Denmark', 'german', 'armor')
@@ -589,6 +593,13 @@ describe('May 1940', () => {
     expect(t.state.politics).toMatchObject({ vichy: true, france: false, italianWar: true })
     expect(t.state.actions.german).toBe(0)
     expect([t.state.fleets['Atlantic']['french'], t.state.fleets['Mediterranean']['french']]).toEqual([0, 0])
+    // The five who guard Poland and East Prussia keep the Soviets at peace: in the Allied movement they cannot declare war.
+    let later = t.state
+    while (europeEngulfed.decision(later)!.player !== 'allied' || later.flow.step !== 'movement') {
+      const actions = [...europeEngulfed.legalActions(later)]
+      later = europeEngulfed.apply(later, actions.find(({ type }) => type === 'end') ?? actions[0]).state
+    }
+    expect(europeEngulfed.check(later, { type: 'war', on: 'Germany' })).toMatchObject({ code: 'too-early' })
     await t.golden(
       'The example of May 1940 (15.2): Norway, the Low Countries and France',
       'europe-engulfed-15.2',

@@ -7,7 +7,7 @@ import type { EeOption, EeState, Politics } from '../../../src/games/europe-engu
 import { seeded } from '../../../src/kernel/dice'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing/rule'
-import { goals, may, type Position, play, position } from './position'
+import { goals, may, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
@@ -165,67 +165,6 @@ describe('optional rules', () => {
     expect(both('fortReduction', standing(1))).toEqual([3, 2])
     expect(both('fortReduction', standing(2))).toEqual([3, 1])
     expect(both('fortReduction', standing(3))).toEqual([3, 0])
-  })
-
-  const paris = (options: readonly EeOption[], changes: Partial<Politics>, more: Position = {}) => {
-    const start = europeEngulfed.setup({ scenario: '16.3', seed: 'resolve' })
-    return position({
-      scenario: '16.3',
-      side: 'axis',
-      step: 'combat',
-      turn: 6,
-      options,
-      control: { Belgium: 'axis', 'Pas de Calais': 'axis', Paris: 'axis', ...more.control },
-      politics: { ...start.politics, sovietWar: true, neutral: [], ...changes } as Politics,
-      units: {
-        Paris: ['german armor 4/4'],
-        Metz: Array(8).fill('french infantry 3/3'),
-        ...more.units,
-      },
-    }).state
-  }
-
-  it(`${rule('europe-engulfed', '14.351', '14.353')} in the turn of the first blow the armistice is certain; out of supply there is none`, () => {
-    const now = play(paris(only('frenchResolve'), { trigger: 6 }), [end]).state
-    expect(now.flow.asked).toEqual([{ type: 'armistice', levant: true }])
-    const cut = play(
-      paris(
-        only('frenchResolve'),
-        { trigger: 5 },
-        { control: { Belgium: 'allied', 'Pas de Calais': 'allied' } },
-      ),
-      [end],
-    )
-    expect(cut.state.flow.asked).toEqual([])
-  })
-
-  it(`${rule('europe-engulfed', '14.354')} later a die decides, with what is added and taken away`, () => {
-    const asked = (roll: number, trigger: number, more: Position = {}) =>
-      play(paris(only('frenchResolve'), { trigger }, more), [end], [roll]).state.flow.asked
-    expect(asked(1, 5)).toEqual([])
-    expect(asked(2, 5)).toEqual([{ type: 'armistice', levant: false }])
-    expect(asked(6, 5)).toEqual([{ type: 'armistice', levant: true }])
-    // Two turns after the first: two less. Marseille: two more. Three British corps: one less. A small army: one more.
-    expect(asked(3, 4)).toEqual([])
-    expect(asked(4, 5, { control: { Marseille: 'axis' } })).toEqual([{ type: 'armistice', levant: true }])
-    expect(
-      asked(2, 5, {
-        units: { Normandy: ['british infantry 3/3', 'british infantry 3/3', 'british infantry 3/3'] },
-      }),
-    ).toEqual([])
-    expect(asked(1, 5, { units: { Metz: ['french infantry 3/3'] } })).toEqual([
-      { type: 'armistice', levant: false },
-    ])
-    // Without the Levant there are two Vichy blocks.
-    const { state } = play(
-      paris(only('frenchResolve'), { trigger: 5 }),
-      [end, { type: 'armistice', accept: true }],
-      [2],
-    )
-    expect(state.control['Lebanon']).toBe('allied')
-    expect(
-      Object.values(state.blocks).filter(({ nation, at }) => nation === 'vichy' && at !== null),
-    ).toHaveLength(2)
   })
 
   it(`${rule('europe-engulfed', '14.352')} the first blow is the first German unit in France, or war on Belgium`, () => {

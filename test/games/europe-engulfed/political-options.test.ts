@@ -101,6 +101,24 @@ describe('Italy alone', () => {
     expect(may(state, war('Greece'))).toBe('no-war')
   })
 
+  it(`${rule('europe-engulfed', '14.343')} keeps what it has conquered until it is at war with Britain`, () => {
+    const werps = (more: Partial<Politics>) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'breakthrough',
+        turn: 5,
+        control: { Athens: 'axis' },
+        units: { Athens: ['italian infantry 3/3'] },
+        politics: alone('italian', 'Greece', 3, { conquered: ['Greece'], ...more }),
+      })
+      return play(quiet(state), [end]).state.werps
+    }
+    // Five, or ten, less two for the fleet; and two for Athens.
+    expect([werps({}).italian, werps({ italianWar: true }).italian]).toEqual([5, 8])
+    expect(werps({ italianWar: true }).german - werps({}).german).toBe(2)
+  })
+
   it(`${rule('europe-engulfed', '14.344')} Britain may declare war on it meanwhile`, () => {
     const given = { options, side: 'allied', turn: 4 } as const
     expect(may(at(given).state, war('Italy'))).toBe('no-war')

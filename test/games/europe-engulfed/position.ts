@@ -5,6 +5,7 @@
 
 import type { EeAction, EeEvent } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
+import { powerOf, sideOfPower } from '../../../src/games/europe-engulfed/scenario'
 import type { Block, EeState } from '../../../src/games/europe-engulfed/state'
 import { scripted } from '../../../src/kernel/dice'
 import type { SetupOptions } from '../../../src/kernel/game'
@@ -96,6 +97,11 @@ export function position({ units = {}, lost = [], control = {}, step = 'movement
     blocks,
     control: { ...start.control, ...control },
     flow: { step, closing: false, asked: [] },
+  }
+  // Whose units a nation's are goes by the politics of the position.
+  for (const id in blocks) {
+    const power = powerOf(state, blocks[id].nation)
+    blocks[id] = { ...blocks[id], power, side: sideOfPower(state, power) }
   }
   return { state: europeEngulfed.codec.accept(state), ids }
 }

@@ -25,6 +25,7 @@ const plans: fc.Arbitrary<BattlePlan> = fc.record({
     cut: fc.boolean(),
     hardy: fc.boolean(),
     surprise: fc.boolean(),
+    caught: fc.constant(null),
     shaken: fc.boolean(),
     armor: fc.constant('free' as const),
     every: fc.constant(5 as const),

@@ -2,7 +2,6 @@
 
 import type { Dice } from '../../../kernel/dice'
 import type { Result } from '../../../kernel/game'
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { defineFlow } from '../../../kit/flow'
 import { weighted } from '../14-points'
 import { weatherRoll } from '../14-rolls'
@@ -10,38 +9,36 @@ import { europeanResult } from '../16-european'
 import { pattonResult } from '../16-patton'
 import { tournamentResult } from '../16-tournament'
 import { campaignResult, conquest, groupsOf } from '../17-campaign'
-import type { EeEvent, Row } from '../actions'
+import type { EeEvent } from '../actions'
 import { activePlayer, isThree, playerOf, speakerFor } from '../players'
 import { byPower, otherSide, type Side } from '../powers'
+import type { Asked } from '../questions'
 import { dateOf, powerOf, scenarioOf } from '../scenario'
-import { type Asked, type AskedOf, type EeState, has, isLast, type StepId } from '../state'
-import { beginWarfare, isWaged, raidRow } from './02-warfare'
-import { canRelieve, starve } from './03-supply'
+import { type EeState, has, isLast, type StepId } from '../state'
+import { beginWarfare, isWaged } from './02-warfare'
+import { canRelieve, starve } from './03-relief'
 import { dropSixth } from './04-income'
 import { beginProduction, endProduction, produces } from './04-production'
 import { liftsFor } from './05-lifts'
 import { freshPhase, settleAreas } from './05-move'
 import { goOn, revealRoles } from './06-battle'
 import { deciderIn } from './06-choices'
-import { mayAttack } from './06-declare'
-import { wingsFor } from './06-roles'
-import { exploitDone } from './07-breakthrough'
-import { joinDone, pursued } from './07-reactions'
+import { pursued } from './07-reactions'
 import { freshFleets, hunterIn } from './08-sea'
 import { invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
-import { freeze, garrisonFront, shiftRow as shiftingRow } from './09-east'
+import { freeze, garrisonFront } from './09-east'
 import { settleItaly } from './09-politics'
-import { armisticeRow, conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
+import { conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
 import { canBeach, wreckerOf } from './13-harbours'
 import { notePartisans } from './13-partisans'
 import { endDenial } from './14-alone'
-import { answerChase, chaseChoices, chaserIn, resumeChase } from './14-chase'
-import { fightOn, homeDone, seaDecider, sortieDone, sortieOf } from './14-harbour-battle'
+import { chaserIn, resumeChase } from './14-chase'
+import { handOverFrench, isFranceOpen, settleFrance } from './14-france'
+import { fightOn, seaDecider, sortieOf } from './14-harbour-battle'
 import { beginLessons, endLessons } from './14-lessons'
-import { court, courtMinors } from './14-ventures'
-import { canReceive, deployRow, receiver, receivingPlayer } from './16-deployment'
+import { courtMinors } from './14-ventures'
+import { canReceive, receiver, receivingPlayer } from './16-deployment'
 import { changeBlocks } from './areas'
-import { drawOnce } from './draws'
 import { place } from './place'
 
 /** The historical weather of 16.2, for the turns that are rolled for. */
@@ -67,7 +64,7 @@ function weatherOf(state: EeState, dice: Dice): EeState['weather'] {
   return weatherRoll(month === 10 ? november : march, dice)
 }
 
-function rollWeather(state: EeState, dice: Dice, events: EeEvent[]): void {
+export function rollWeather(state: EeState, dice: Dice, events: EeEvent[]): void {
   state.weather = weatherOf(state, dice)
   events.push({ type: 'weather', rule: '1.11', ...state.weather })
 }
@@ -181,9 +178,9 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       id: 'combat',
       rule: '6.1',
       prompt: 'Attack in a contested area, or end the phase.',
-      end(state, dice, events) {
+      end(state, _, events) {
         changeBlocks(state, ({ stunned }) => (stunned ? { stunned: false } : null))
-        settleCountries(state, dice, events)
+        settleCountries(state, events)
       },
     },
     {
@@ -209,6 +206,15 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
         conquerFrance(state, events)
         endLessons(state, events)
       },
+    },
+    {
+      id: 'france',
+      rule: '14.354',
+      prompt: 'Decide about France.',
+      when: isFranceOpen,
+      waits: () => false,
+      throws: true,
+      begin: settleFrance,
     },
   ],
   questions: {
@@ -245,6 +251,11 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       actor: (state, { water }) => hunterIn(state, water),
     },
     armistice: { rule: '9.521', prompt: 'The French offer an armistice: accept it?', actor: () => 'axis' },
+    salvage: {
+      rule: '14.354',
+      prompt: 'Which French fleet point goes over to the British?',
+      actor: (state) => speakerFor(state, 'allied'),
+    },
     court: { rule: '14.311', prompt: 'Roll for a friend of the Axis.', actor: () => 'axis' },
     shift: { rule: '9.26', prompt: 'Which Soviet unit goes to the front?', actor: () => 'axis' },
     muster: {
@@ -330,7 +341,13 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
     flow.start(
       state,
-      state.side === first ? 'weather' : first === 'western' ? 'production' : 'warfare',
+      state.side === first
+        ? 'weather'
+        : isWaged(state)
+          ? 'warfare'
+          : produces(state)
+            ? 'production'
+            : 'movement',
       dice,
       events,
     )
@@ -358,120 +375,6 @@ const wonBy = (state: EeState): Result | null =>
 function joinPools(state: EeState): void {
   if (!scenarioOf(state).sea) return
   raiseFreeFrench(state)
+  handOverFrench(state)
   changeBlocks(state, ({ due, at }) => (due === state.turn && at === null ? { due: 0 } : null))
 }
-
-// ---- ending things -------------------------------------------------------------------------
-
-/** May the phase be ended? Not while a round must still be fought. */
-function checkEnd(state: EeState): Verdict {
-  if (state.flow.step !== 'combat') return legal
-  const [first] = state.newly.filter((area) => !state.fought.includes(area) && mayAttack(state, area))
-  return first === undefined
-    ? legal
-    : refuse('6.1', 'must-fight', `${first} is newly contested: a round must be fought there`, first)
-}
-
-export const endRow: Row<
-  'end',
-  'production' | 'movement' | 'strategic' | 'combat' | 'breakthrough' | 'supply'
-> = {
-  during: ['production', 'movement', 'strategic', 'combat', 'breakthrough', 'supply'],
-  check: (state) => checkEnd(state),
-  add(state, _, actions) {
-    if (checkEnd(state).legal) actions.push({ type: 'end' })
-  },
-  draw: /* @__PURE__ */ drawOnce({ type: 'end' }, () => true, checkEnd),
-  do(state, _asked, _action, dice) {
-    const events: EeEvent[] = []
-    if (state.hand === 'western') {
-      state.hand = 'soviet'
-      state.drop = null
-      return events
-    }
-    if (state.hand === 'soviet') state.hand = 'western'
-    flow.close(state, dice, events)
-    return events
-  },
-}
-
-export const rollRow: Row<'roll', 'weather' | 'court'> = {
-  during: ['weather', 'court'],
-  check: () => legal,
-  list: () => [{ type: 'roll' }],
-  do(state, asked, _action, dice) {
-    const events: EeEvent[] = []
-    if (asked === null) {
-      rollWeather(state, dice, events)
-      flow.close(state, dice, events)
-      return events
-    }
-    court(state, asked.country, dice, events)
-    flow.answered(state, dice, events)
-    return events
-  },
-}
-
-type Ended = 'exploit' | 'haul' | 'join' | 'sortie' | 'pursuit' | 'seafight'
-
-/** May somebody say that nobody else takes part? In a pursuit while tanks are committed, in a harbour when the battle is over. */
-const mayBeDone = (state: EeState, asked: AskedOf<Ended>): boolean =>
-  asked.type === 'pursuit'
-    ? chaseChoices(state, asked, 'commit').includes('none')
-    : asked.type !== 'seafight' || asked.fight.stage === 'home'
-
-export const doneRow: Row<'done', Ended> = {
-  during: ['exploit', 'haul', 'join', 'sortie', 'pursuit', 'seafight'],
-  check: (state, asked) =>
-    mayBeDone(state, asked) ? legal : refuse('1.2', 'not-done', 'something is still to be chosen'),
-  add(state, asked, actions) {
-    if (mayBeDone(state, asked)) actions.push({ type: 'done' })
-  },
-  do(state, asked, _, dice) {
-    const events: EeEvent[] = []
-    if (asked.type === 'exploit') exploitDone(state, asked, dice, events)
-    else if (asked.type === 'join') joinDone(state, asked, dice, events)
-    else if (asked.type === 'sortie') sortieDone(state, asked, dice, events)
-    else if (asked.type === 'pursuit') return answerChase(state, asked, 'none', dice, pursued)
-    else if (asked.type === 'seafight') homeDone(state, asked)
-    else place.pop(state)
-    return events
-  },
-}
-
-/** The last unit that was to come in closes the step. */
-export const deploymentRow = /* @__PURE__ */ deployRow((state, _asked, _action, dice) => {
-  const events: EeEvent[] = []
-  if (!canReceive(state)) flow.close(state, dice, events)
-  return events
-})
-
-/** The armistice is signed or not: what it interrupted goes on. */
-export const armistice = /* @__PURE__ */ armisticeRow((state, dice, events) =>
-  flow.answered(state, dice, events),
-)
-
-/** A unit is sent to the front; when half of them are there the player-turn is over. */
-export const shiftRow = /* @__PURE__ */ shiftingRow((state, dice, events) =>
-  flow.answered(state, dice, events),
-)
-
-/** The raid is over: production begins. */
-export const sendRow = /* @__PURE__ */ raidRow((state, dice, events) => flow.answered(state, dice, events))
-
-export const flyRow: Row<'fly', 'roles'> = {
-  during: ['roles'],
-  check: (state, { at }, { count }) =>
-    count <= wingsAsked(state)
-      ? legal
-      : refuse('6.22', 'too-many', `${wingsAsked(state)} ground-support units are there`, at),
-  list: (state) => Array.from({ length: wingsAsked(state) + 1 }, (_, count) => ({ type: 'fly', count })),
-  do(state, _, { count }, dice) {
-    const events: EeEvent[] = []
-    flow.answerSealed(state, count, dice, events)
-    return events
-  },
-}
-
-/** How many aircraft the player has who is asked. */
-const wingsAsked = (state: EeState): number => wingsFor(state, flow.decision(state).player)

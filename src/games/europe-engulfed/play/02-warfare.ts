@@ -5,14 +5,15 @@ import { legal, refuse } from '../../../kernel/verdict'
 import { bomberRaid, rocketsFired, uboatWar } from '../02-raids'
 import type { EeEvent, Row } from '../actions'
 import { otherSide, powersOf, type Side } from '../powers'
+import type { AskedOf } from '../questions'
 import { dateOf, scenarioOf } from '../scenario'
-import { type AskedOf, type EeState, has, type Improvement, type Track } from '../state'
+import { type EeState, has, type Improvement, type Track } from '../state'
 import { produces } from './04-production'
 import { recall } from './extra'
 import { amend, ask } from './place'
 
 /** Is strategic warfare played? */
-export const isWaged = (state: EeState): boolean => scenarioOf(state).sea
+export const isWaged = (state: EeState): boolean => scenarioOf(state).strategic
 
 /**
  * The start of a player-turn: what was lost last time is forgotten, U-boats fight before the Allies produce, and the enemy's bombers may come. It belongs to production: nothing of it without.

@@ -1,20 +1,15 @@
 /** Supply: where it reaches, and what happens to those whom it does not. */
 
-import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { KeyedTopic } from '../../../kit/facts'
-import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { activePowers } from '../players'
 import {
   CAMPS,
   type Camp,
   campNumber,
-  campsOf,
   naviesOf,
   ofSide,
   ofWater,
   otherSide,
   type Power,
-  powersOf,
   type Side,
   sideNumber,
   WATERS,
@@ -22,30 +17,22 @@ import {
   waterNumber,
 } from '../powers'
 import { namesInPlay, scenarioOf } from '../scenario'
-import { type Block, type EeState, has } from '../state'
-import { spendAction } from './07-actions'
+import { type EeState, has } from '../state'
 import {
   areaOf,
   campOfBlock,
-  changeBlocks,
   friendlyTo,
   harboursOn,
-  isAir,
+  isAtHome,
   isContested,
-  isLocal,
   isWrecked,
-  LOST,
   type Net,
   netOf,
   type Presence,
   perScenario,
-  powerOfBlock,
   presenceOf,
-  sideOfBlock,
-  weatherAt,
 } from './areas'
-import { facesOf } from './faces'
-import { BY_CAMP, facts, listOf, namesOf, TOPICS } from './memory'
+import { BY_CAMP, facts, listOf, stackIn, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 
 /** The home country of each power. */
@@ -280,7 +267,7 @@ const isShoreOf = (area: string, water: Water): boolean =>
 const PORT_LIMIT = 10
 
 /**
- * Where a camp is in supply: overseas ships carry for so many units a fleet point of the water, units over a beachhead counting double; with the optional rule no more than ten go through a harbour. What lies
+ * Where a camp is in supply: overseas ships carry for so many units of it a fleet point of the water, units over a beachhead counting double; with the optional rule no more than ten go through a harbour. What lies
  * nearest to the landfall is supplied first, and an area whose units cannot all be is not.
  *
  * @rule 3.31
@@ -301,7 +288,8 @@ function feed(state: EeState, camp: Camp): Uint8Array {
     let room = ports === 0 ? 0 : limited ? ports * PORT_LIMIT : Infinity
     for (let i = 0; i < areas.length; i++) {
       const area = areas[i]
-      const here = troops[area] + wings[area]
+      if (troops[area] + wings[area] === 0) continue
+      const here = eatersAt(state, camp, area)
       if (here === 0) continue
       const byPort = here <= room
       const load = byPort || horn ? here : here * 2
@@ -314,6 +302,17 @@ function feed(state: EeState, camp: Camp): Uint8Array {
     }
   }
   return fed ?? all
+}
+
+/** Units in an area that live on what ships bring for a camp: its own, but for those who need no supply where they are. */
+function eatersAt(state: EeState, camp: Camp, area: number): number {
+  const list = listOf(state)
+  let count = 0
+  for (const number of stackIn(state, area)) {
+    const block = list[number]
+    if (campOfBlock(block) === camp && !isAtHome(block)) count++
+  }
+  return count
 }
 
 /** Loads supply on the first of some waters that carries it, if one does. */
@@ -366,7 +365,7 @@ const supplies = /* @__PURE__ */ facts.fact({
 })
 
 /** Where a camp is in supply, by the numbers of areas. */
-const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
+export const suppliesOf = (state: EeState, camp: Camp): Uint8Array =>
   scenarioOf(state).sea ? supplies(state, campNumber(camp)) : lands(state, campNumber(camp)).all
 
 /** Is an area in supply of a camp over land alone? */
@@ -385,107 +384,6 @@ export function isSuppliedAt(state: EeState, camp: Camp, area: number): boolean 
   if (!scenarioOf(state).sea) return false
   // Ships carry nothing to where they could not go with all of it.
   return traces(state, of).all[area] === 1 && supplies(state, of)[area] === 1
-}
-
-/** The ground units of a side that are out of supply. Vichy French live where they are. */
-export function cutOff(state: EeState, side: Side): readonly (readonly [string, Block])[] {
-  const found: (readonly [string, Block])[] = []
-  // The answers of `isSupplied` for all areas at once, by camp.
-  const troops = ofSide(presenceOf(state).ground, side)
-  const isHungry = campsOf(side).some((camp) => {
-    const fed = suppliesOf(state, camp)
-    for (let i = 0; i < troops.length; i++) if (troops[i] > 0 && fed[i] === 0) return true
-    return false
-  })
-  if (!isHungry) return found
-  const other = suppliesOf(state, side === 'axis' ? 'axis' : 'western')
-  const soviet = side === 'axis' ? other : suppliesOf(state, 'soviet')
-  const names = namesOf(state)
-  const list = listOf(state)
-  for (let i = 0; i < list.length; i++) {
-    const block = list[i]
-    if (block.at === null || sideOfBlock(block) !== side || isAir(block)) continue
-    const fed = campOfBlock(block) === 'soviet' ? soviet : other
-    if (fed[areaNumber(block.at)] === 1 || isLocal(block)) continue
-    found.push([names[i], block])
-  }
-  return found
-}
-
-const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
-  relieved.some(({ power, at }) => power === powerOfBlock(block) && at === block.at)
-
-/** Is there somebody out of supply who could still be helped? */
-export const canRelieve = (state: EeState): boolean => relievable(state, powersOf(state.side)).length > 0
-
-function relievable(
-  state: EeState,
-  powers: readonly Power[] = activePowers(state),
-): readonly Of<'relieve'>[] {
-  const found: Of<'relieve'>[] = []
-  const able = powers.filter((power) => state.actions[power] > 0)
-  if (able.length === 0) return found
-  const cut = cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block))
-  for (const power of able) {
-    const areas = new Set(cut.filter(([, block]) => powerOfBlock(block) === power).map(([, { at }]) => at!))
-    for (const at of areas) found.push({ type: 'relieve', power, at })
-  }
-  return found
-}
-
-/** @rule 3.6 */
-function checkRelieve(state: EeState, { power, at }: Of<'relieve'>): Verdict {
-  return relievable(state).some((one) => one.power === power && one.at === at)
-    ? legal
-    : refuse(
-        '3.6',
-        'nobody-to-relieve',
-        `no ${power} unit in ${at} is out of supply, or there is no Special Action`,
-      )
-}
-
-/**
- * Limited supply: units lose nothing this time.
- *
- * @rule 3.6
- * @rule 7.9
- */
-export const relieveRow: Row<'relieve', 'supply'> = {
-  during: ['supply'],
-  check: (state, _, action) => checkRelieve(state, action),
-  list: (state): EeAction[] => [...relievable(state)],
-  do(state, _, { power, at }) {
-    const events: EeEvent[] = []
-    spendAction(state, power, '3.6', `limited supply in ${at}`, events)
-    state.relieved = [...state.relieved, { power, at }]
-    return events
-  },
-}
-
-/**
- * The final supply of a player-turn: whoever is out of it loses a step, in snow and mud two, and is seen.
- *
- * @rule 3.4
- */
-export function starve(state: EeState, events: EeEvent[]): void {
-  const cut = new Map(cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block)))
-  if (cut.size === 0) return
-  const byArea = new Map<string, Block[]>()
-  changeBlocks(state, (block, id) => {
-    if (!cut.has(id)) return null
-    const weather = weatherAt(state, block.at!)
-    const steps = Math.max(0, block.steps - (weather === 'snow' || weather === 'mud' ? 2 : 1))
-    byArea.set(block.at!, [...(byArea.get(block.at!) ?? []), { ...block, steps }])
-    return steps === 0 ? LOST : { steps, seen: true, fresh: false }
-  })
-  for (const [at, blocks] of byArea)
-    events.push({
-      type: 'starved',
-      rule: '3.4',
-      at,
-      faces: facesOf(blocks),
-      reveals: true,
-    })
 }
 
 /** Is an area in supply and uncontested? Only there are steps replaced. */

@@ -49,7 +49,7 @@ export function incomeOf(state: EeState, power: Power): number {
     } else if (country === home) {
       if (!held) total -= worthAtHome(state, power, name)
     } else if (held && !isOwnLand(side, country) && isSuppliedAt(state, camp, area)) {
-      if (isFriendsLand(state, country) ? power === 'german' : garrisonOf(state, area) === power)
+      if (isFriendsLand(state, country) ? power === 'german' : payeeOf(state, area) === power)
         total += charts.conquered
     }
   }
@@ -153,6 +153,17 @@ export function upkeepOf(state: EeState, power: Power): number {
 const isOwnLand = (side: Side, country: string | null): boolean =>
   powersOf(side).some((power) => country === HOME[power]) || (side === 'western' && country === 'France')
 
+/**
+ * The power that a conquered area pays: the one whose garrison it is; but what the Axis has conquered pays Germany, unless Italy makes war alone.
+ *
+ * @rule 4.1
+ * @rule 14.343
+ */
+function payeeOf(state: EeState, area: number): Power | null {
+  const garrison = garrisonOf(state, area)
+  return garrison === 'italian' && state.politics.italianWar ? 'german' : garrison
+}
+
 /** The power whose ground units hold an area; the American, if there are others too. */
 function garrisonOf(state: EeState, area: number): Power | null {
   let first: number = POWERS.length
@@ -227,7 +238,8 @@ function changeOfActions(state: EeState, power: Power): number {
  * @rule 13.45
  */
 export const planLimit = (state: EeState, power: Power): number => {
-  const most = power === 'american' || power === 'german' ? 3 : power === 'italian' ? 1 : 2
+  const most =
+    power === 'american' || power === 'german' ? 3 : power === 'soviet' || power === 'british' ? 2 : 1
   const hurt = (power === 'british' || power === 'german') && state.bombed[power] >= 12
   return hurt ? most - 1 : most
 }

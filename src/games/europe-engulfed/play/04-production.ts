@@ -22,6 +22,7 @@ import {
   isAir,
   isFighter,
   isFriendly,
+  isServedBy,
   mainlandOf,
   type Presence,
   powerOfBlock,
@@ -151,7 +152,7 @@ function checkReplace({ state, presence }: Office, unit: string): Verdict {
   const power = powerOfBlock(block)
   if (block.steps >= block.size)
     return refuse('4.3', 'full', `${unitName(unit, state)} has all its ${block.size} steps`)
-  const free = state.freed.includes(power)
+  const free = state.freed.includes(power) && isServedBy(block, power)
   if (block.moved && !block.built && !free)
     return refuse('4.3', 'once', `${unitName(unit, state)} has had its step`)
   const camp = campOf(power)
@@ -209,14 +210,14 @@ const isEntry = ({ state, presence }: Office, block: Block, area: string): boole
   (state.built[area] ?? 0) < 2 &&
   hasRoom(state, presence, block, area)
 
-/** Where Free French come in. */
+/** Where Free French come in, and French who fight on. */
 const FREE_FRENCH_LANDS = ['Great Britain', 'France', 'French North Africa', 'French Levant']
 
 /** The areas in which new units of this nation come in: sources of supply in its own country. Airborne and others alike. */
 function entriesFor(state: EeState, { nation, power }: Block): readonly string[] {
   if (state.scenario === '16.1')
     return Object.keys(state.control).filter((area) => isSource(state, campOf(power), area))
-  return nation === 'freeFrench'
+  return nation === 'freeFrench' || (nation === 'french' && state.politics.fightsOn !== null)
     ? mainlandOf(state, FREE_FRENCH_LANDS)
     : mainlandOf(state, [COUNTRY[nation] ?? HOME[power]])
 }

@@ -39,6 +39,7 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   made.moved = true
   made.seen = block.seen && !ground
   made.landed = false
+  made.jumped = false
   made.crossed = fresh && way.link.river
   made.stormed = fresh && way.link.fortified
   putBlock(state, id, made)
@@ -167,6 +168,7 @@ export function freshPhase(state: EeState): void {
     block.crossed = false
     block.stormed = false
     block.landed = false
+    block.jumped = false
     block.stunned = false
   })
   state.newly = []

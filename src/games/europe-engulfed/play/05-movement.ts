@@ -5,7 +5,8 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
 import { ofPower, type Power, powersOf, withPower } from '../powers'
-import type { AskedOf, Block, EeState } from '../state'
+import type { AskedOf } from '../questions'
+import type { Block, EeState } from '../state'
 import { countGoals, goalsOf, nthGoal, routeTo } from './05-goals'
 import { moveBlock, putDown } from './05-move'
 import {
@@ -22,7 +23,7 @@ import { type Ground, groundOf, type Way } from './05-ways'
 import { whyNotTo } from './05-why-not'
 import { mayInvade, spendAction } from './07-actions'
 import { canSail, sail } from './08-sea'
-import { isAir, portsOf, powerOfBlock, stepsOf } from './areas'
+import { changeBlock, isAir, isServedBy, portsOf, powerOfBlock, stepsOf } from './areas'
 import { listOf, namesOf, numberOf, rollOf } from './memory'
 import { areaNumber } from './numbers'
 import { ask, place } from './place'
@@ -47,7 +48,7 @@ function mayTake(state: EeState, block: Block): boolean {
   const ground = groundOf(state)
   if (!isLift(state)) return canGo(ground, block, canSail)
   const hauler = haulerOf(state)
-  return (hauler === null || block.power === hauler) && canBeMoved(ground, block, canSail)
+  return (hauler === null || isServedBy(block, hauler)) && canBeMoved(ground, block, canSail)
 }
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */
@@ -241,6 +242,7 @@ export const jumpRow: Row<'jump', 'movement'> = {
     const events: EeEvent[] = []
     const link = { to: state.drop!.to, river: false, fortified: false }
     moveBlock(state, unit, { via: null, link }, '7.3', events)
+    changeBlock(state, unit, { jumped: true })
     return events
   },
 }

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { type Halted, rollOn } from '../../../kit/battle'
 import { sealedFor } from '../../../kit/flow'
-import { type Arm, type CombatSetting, type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
+import { type CombatSetting, type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
 import {
   type CombatRound,
   combatRound,
@@ -19,15 +19,17 @@ import type { EeEvent } from '../actions'
 import { KINDS } from '../charts'
 import { commanderOf } from '../players'
 import { NATIONS, type Nation, ofSide, otherSide, type Side } from '../powers'
-import { dateOf } from '../scenario'
-import { type AskedOf, type Block, type EeState, has } from '../state'
+import type { AskedOf } from '../questions'
+import { type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
 import { dropFort, dropHeavy, settleAreas } from './05-move'
+import { type Attack, armOf, attackerIn, isAttacker, settingOf } from './06-setting'
 import { showBlocks } from './06-show'
 import { counterers } from './07-who'
 import { settleCountries } from './09-war'
-import { isHardened, learnSnow } from './14-alone'
+import { learnSnow } from './14-alone'
 import { chaseRoles } from './14-chase'
+import { fallen } from './14-france'
 import { seaRoles } from './14-harbour-battle'
 import { learnFrom } from './14-lessons'
 import { freezeFighters } from './14-winter'
@@ -38,9 +40,6 @@ import {
   changeBlock,
   hasGround,
   isAir,
-  isFighter,
-  isLocal,
-  LOST,
   presenceOf,
   sideOfBlock,
   weatherAt,
@@ -53,98 +52,13 @@ import { amend, ask, place } from './place'
 
 // ---- the round -----------------------------------------------------------------------------
 
-/** The French defend and never attack. */
-export const isAttacker = (block: Block, side: Side): boolean =>
-  sideOfBlock(block) === side && isFighter(block) && !isAir(block)
-
-/**
- * Are there field fortifications, or heavy ones, in an area?
- *
- * @rule 6.9
- * @rule 6.95
- */
-const isWorks = ({ forts, heavy }: EeState, at: string): boolean =>
-  Object.hasOwn(forts, at) || Object.hasOwn(heavy, at)
-
-/**
- * With the optional rule, a country that was attacked in this player-turn is surprised in the initial combat phase, its counterattack included.
- *
- * @rule 14.43
- */
-const isSurprised = (state: EeState, at: string, attacker: Side): boolean =>
-  has(state, 'surprise') &&
-  attacker === state.side &&
-  state.flow.step === 'combat' &&
-  state.politics.surprised.includes(areaOf(at).country ?? '')
-
-/**
- * Are the defenders Italians alone, after their morale has collapsed?
- *
- * @rule 9.45
- */
-const isShaken = (state: EeState, at: string, attacker: Side): boolean =>
-  state.politics.collapsed &&
-  attacker === 'allied' &&
-  blocksAt(state, at).every(
-    ([, { side, kind, nation }]) => side === attacker || kind === 'air' || nation === 'italian',
-  )
-
-/** A round as it was declared: whether it is a counterattack, whether armor is held in reserve, and whether surprise makes the weather clear for ground units. */
-export interface Attack {
-  readonly at: string
-  readonly assault: boolean
-  readonly counter?: boolean
-  readonly held?: boolean
-  readonly clear?: boolean
-}
-
-/** Who attacks in a round: the side that moves, or the other in a counterattack. */
-const attackerIn = ({ side }: EeState, { counter }: Attack): Side => (counter ? otherSide(side) : side)
-
-/** The circumstances of a round, before anybody has fired. Western Allies and Soviets are never in one area. */
-export function settingOf(state: EeState, attack: Attack): CombatSetting {
-  const { at, assault, counter = false, held = false, clear = false } = attack
-  const attacker = attackerIn(state, attack)
-  const { terrain, fortress, country } = areaOf(at)
-  const attackers = blocksAt(state, at)
-    .map(([, block]) => block)
-    .filter((block) => isAttacker(block, attacker))
-  const newly = !counter && state.newly.includes(at)
-  const arms: readonly Arm[] = ['armor', 'infantry']
-  return {
-    assault,
-    terrain: terrain!,
-    weather: clear ? 'clear' : weatherAt(state, at),
-    crossed: newly
-      ? arms.filter((arm) => attackers.some((block) => block.crossed && armOf(block) === arm))
-      : [],
-    landing: newly && attackers.some(({ landed }) => landed),
-    fortified: newly && attackers.every(({ stormed }) => stormed),
-    fortress: fortress && !counter,
-    fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,
-    cut: !isLocal(attackers[0]) && !isSupplied(state, campOfBlock(attackers[0]), at),
-    hardy: attackers[0].power === 'soviet' && country === 'Soviet Union' && isHardened(state),
-    surprise: isSurprised(state, at, attacker),
-    shaken: isShaken(state, at, attacker),
-    armor: !has(state, 'hitDistribution') ? 'free' : held ? 'held' : 'risk',
-    every: dateOf(state, state.turn).year < 1943 ? 5 : 4,
-  }
-}
-
-/**
- * The class of a unit.
- *
- * @rule 6.25
- */
-const armOf = ({ kind }: Block): Arm => (kind === 'armor' ? 'armor' : 'infantry')
-
 export type BattleAsked = AskedOf<'battle'>
 
 export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: CombatSide): Side =>
   side === 'attacker' ? attacker : otherSide(attacker)
 
 /** Who fights for a side: everybody, but that the French attack nobody and aircraft need weather and supply. */
-function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Force {
+function forceOf(state: EeState, at: string, side: Side, attacks: boolean, jumps = false): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
   const names = namesOf(state)
@@ -155,7 +69,7 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean): Forc
     if (isAir(block)) {
       if (isFlying(state, block, at)) air.push({ id: names[number], power: block.nation })
     } else if (!attacks || isAttacker(block, side))
-      units.push(fighterOf(names[number], block, !attacks && isGrounded(state, block)))
+      units.push(fighterOf(names[number], block, attacks ? jumps && block.jumped : isGrounded(state, block)))
   }
   return { units, air }
 }
@@ -202,7 +116,7 @@ const likeOf = (nation: Nation, kind: string, elite: boolean): string => LIKES[n
 export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
   return roundAt(setting, round, {
-    attacker: forceOf(state, at, attacker, true),
+    attacker: forceOf(state, at, attacker, true, setting.surprise && !setting.landing),
     defender: forceOf(state, at, otherSide(attacker), false),
   })
 }
@@ -218,10 +132,13 @@ export function startRound(state: EeState, attack: Attack, dice: Dice, events: E
   const attacker = attackerIn(state, attack)
   showBlocks(state, at, events)
   const setting = settingOf(state, attack)
-  const round = placeOf({
-    attacker: wingsOf(state, at, attacker),
-    defender: wingsOf(state, at, otherSide(attacker)),
-  })
+  const round = placeOf(
+    {
+      attacker: wingsOf(state, at, attacker),
+      defender: wingsOf(state, at, otherSide(attacker)),
+    },
+    setting.caught,
+  )
   amend(state, { type: 'battle', at, attacker, counter, setting, round })
   if (round.stage === 'roles')
     ask(state, { type: 'roles', at, ...sealedFor(commandersOf(state, at, attacker)) })
@@ -311,7 +228,13 @@ export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeE
   const heard = listening(dice)
   const tell = (before: CombatRound): void => {
     if (before.stage === 'dogfight') {
-      const [byAttacker, byDefender] = heard.results.slice(-2)
+      const { caught } = before.setting
+      const [byAttacker, byDefender] =
+        caught === null
+          ? heard.results.slice(-2)
+          : caught === 'attacker'
+            ? [0, heard.results.at(-1)!]
+            : [heard.results.at(-1)!, 0]
       events.push({
         type: 'dogfight',
         rule: '6.22',
@@ -345,7 +268,7 @@ export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeE
   )
   writeBack(state, asked.at, battle, events)
   if (next.does === 'ask') amend(state, { ...asked, round: placeIn(battle) })
-  else endRound(state, asked, dice, events)
+  else endRound(state, asked, events)
 }
 
 /** What was lost is lost on the map. */
@@ -355,7 +278,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
       const block = state.blocks[id]
       if (steps === block.steps) continue
       events.push({ type: 'lost', rule: '6.26', at, face: faceOf(block), left: steps })
-      changeBlock(state, id, steps === 0 ? LOST : { steps, fresh: false })
+      changeBlock(state, id, steps === 0 ? fallen(state, block) : { steps, fresh: false })
     }
   if (!canFly(weatherAt(state, at))) return
   const isLeft = (id: string) =>
@@ -366,7 +289,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
     const id = names[number]
     if (!isAir(block) || block.stunned || isLeft(id) || !isSupplied(state, campOfBlock(block), at)) continue
     events.push({ type: 'lost', rule: '6.22', at, face: faceOf(block), left: 0 })
-    changeBlock(state, id, LOST)
+    changeBlock(state, id, fallen(state, block))
   }
 }
 
@@ -375,12 +298,7 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
  *
  * @rule 6.9
  */
-function endRound(
-  state: EeState,
-  { at, attacker, counter, setting }: BattleAsked,
-  dice: Dice,
-  events: EeEvent[],
-): void {
+function endRound(state: EeState, { at, attacker, counter, setting }: BattleAsked, events: EeEvent[]): void {
   const presence = presenceOf(state)
   if (!counter) {
     if (hasGround(presence, attacker, at)) {
@@ -390,8 +308,8 @@ function endRound(
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
     for (const [id, block] of blocksAt(state, at))
-      if (block.crossed || block.stormed || block.landed)
-        changeBlock(state, id, { crossed: false, stormed: false, landed: false })
+      if (block.crossed || block.stormed || block.landed || block.jumped)
+        changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
   }
   learnSnow(state, at, setting.weather === 'snow')
   settleAreas(state, events)
@@ -401,7 +319,7 @@ function endRound(
   else {
     place.pop(state)
     battleOver(state, at, setting, events)
-    afterRound(state, dice, events)
+    afterRound(state, events)
   }
 }
 
@@ -428,6 +346,6 @@ function reduceHeavy(state: EeState, at: string): void {
 }
 
 /** A breakthrough phase is over with its round: countries may fall. In the combat phase they do when all rounds are fought. */
-export function afterRound(state: EeState, dice: Dice, events: EeEvent[]): void {
-  if (state.flow.step === 'breakthrough') settleCountries(state, dice, events)
+export function afterRound(state: EeState, events: EeEvent[]): void {
+  if (state.flow.step === 'breakthrough') settleCountries(state, events)
 }

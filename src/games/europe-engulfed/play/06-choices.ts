@@ -1,6 +1,5 @@
 /** What is chosen in a battle: support, who fires, who takes the hits. The procedure of `06-round.ts` says what there is to choose. */
 
-import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { Ask } from '../../../kit/battle'
 import type { CombatSide } from '../06-combat'
@@ -9,8 +8,9 @@ import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { commanderOf, isThree, playerOf } from '../players'
 import type { Nation, Side } from '../powers'
+import type { AskedOf } from '../questions'
 import { powerOf } from '../scenario'
-import type { AskedOf, EeState } from '../state'
+import type { EeState } from '../state'
 import { settleAreas } from './05-move'
 import { afterRound, type BattleAsked, halt, roundIn, sideIn } from './06-battle'
 import { askDefenders, checkAttack } from './06-declare'
@@ -213,7 +213,7 @@ export const loseRow: Row<'lose', 'battle' | 'pursuit' | 'blunder'> = {
     const events: EeEvent[] = []
     bomb(state, action.unit, events)
     place.pop(state)
-    afterBombs(state, asked, dice, events)
+    afterBombs(state, asked, events)
     return events
   },
 }
@@ -224,12 +224,12 @@ const losersIn = (state: EeState, asked: AskedOf<'pursuit'> | AskedOf<'blunder'>
     : americansAt(state, asked.at).map(([id]) => id)
 
 /** Bombs have fallen: which American unit they have hit is asked of the Axis, then the defenders react. */
-export const carpetRow = /* @__PURE__ */ bombRow((state, at, astray, dice, events) => {
+export const carpetRow = /* @__PURE__ */ bombRow((state, at, astray, events) => {
   const { assault, held } = place.top(state) as AskedOf<'carpet'>
   if (astray) amend(state, { type: 'blunder', at, assault, held })
   else {
     place.pop(state)
-    afterBombs(state, { at, assault, held }, dice, events)
+    afterBombs(state, { at, assault, held }, events)
   }
 })
 
@@ -237,7 +237,6 @@ export const carpetRow = /* @__PURE__ */ bombRow((state, at, astray, dice, event
 function afterBombs(
   state: EeState,
   { at, assault, held }: { readonly at: string; readonly assault: boolean; readonly held: boolean },
-  dice: Dice,
   events: EeEvent[],
 ): void {
   if (checkAttack(state, at).legal) {
@@ -246,7 +245,7 @@ function afterBombs(
   }
   state.fought = [...state.fought, at]
   settleAreas(state, events)
-  afterRound(state, dice, events)
+  afterRound(state, events)
 }
 
 /** Tanks that pursue or screen, and what becomes of it. */

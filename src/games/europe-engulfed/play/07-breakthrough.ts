@@ -1,12 +1,12 @@
 /** Breakthrough phases: each is bought with a Special Action. */
 
-import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
 import type { Power } from '../powers'
-import type { AskedOf, EeState } from '../state'
+import type { AskedOf } from '../questions'
+import type { EeState } from '../state'
 import { liftsFor } from './05-lifts'
 import { moveBlock, settleAreas } from './05-move'
 import { exploitable, isExploitable, mayExploit } from './05-reach'
@@ -14,7 +14,7 @@ import { groundOf, wayTo } from './05-ways'
 import { afterRound } from './06-battle'
 import { checkAttack, declare } from './06-declare'
 import { spendAction } from './07-actions'
-import { blocksAt, changeBlocks, isAir, isFighter, nearTo, netOf, powerOfBlock } from './areas'
+import { blocksAt, changeBlocks, isAir, isFighter, isServedBy, nearTo, netOf } from './areas'
 import { contestedBy, listOf, namesOf, stackIn } from './memory'
 import { areaNumber } from './numbers'
 import { ask, place } from './place'
@@ -114,11 +114,11 @@ export const enterRow: Row<'enter', 'exploit'> = {
 }
 
 /** Everybody is there: where it is newly contested a round must be fought. */
-export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Dice, events: EeEvent[]): void {
+export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, events: EeEvent[]): void {
   place.pop(state)
   settleAreas(state, events)
   if (state.newly.includes(to)) ask(state, { type: 'declare', at: to })
-  else afterRound(state, dice, events)
+  else afterRound(state, events)
 }
 
 // ---- another round -------------------------------------------------------------------------
@@ -130,7 +130,7 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, dice: Di
  */
 const isEngaged = (state: EeState, power: Power, at: string): boolean =>
   checkAttack(state, at, []).legal &&
-  blocksAt(state, at).some(([, block]) => powerOfBlock(block) === power && isFighter(block) && !isAir(block))
+  blocksAt(state, at).some(([, block]) => isServedBy(block, power) && isFighter(block) && !isAir(block))
 
 const engagements = (state: EeState, power: Power): readonly string[] =>
   contestedBy(state, state.side).filter((at) => isEngaged(state, power, at))
@@ -181,7 +181,7 @@ export const haulRow: Row<'haul', 'breakthrough'> = {
   do(state, _, { power }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.4', 'strategic movement', events)
-    changeBlocks(state, (block) => (block.moved && powerOfBlock(block) === power ? { moved: false } : null))
+    changeBlocks(state, (block) => (block.moved && isServedBy(block, power) ? { moved: false } : null))
     state.lifts = { ...state.lifts, [power]: liftsFor(state, power) }
     ask(state, { type: 'haul', power })
     return events

@@ -6,7 +6,8 @@ import { CHASE_START } from '../14-pursuit'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { campOf, otherSide, type Power } from '../powers'
-import type { AskedOf, EeState } from '../state'
+import type { AskedOf } from '../questions'
+import type { EeState } from '../state'
 import { has } from '../state'
 import { settleAreas } from './05-move'
 import { hasRoom } from './05-ways'
@@ -25,8 +26,8 @@ import {
   isAir,
   isContested,
   isFriendly,
+  isServedBy,
   linksOf,
-  powerOfBlock,
   presenceOf,
 } from './areas'
 import { amend, ask, place } from './place'
@@ -42,9 +43,7 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
   const presence = presenceOf(state)
   const found: Of<'retreat'>[] = []
   for (const power of reactors(state)) {
-    const units = blocksAt(state, at).filter(
-      ([, block]) => powerOfBlock(block) === power && block.nation !== 'vichy',
-    )
+    const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
     const ground = units.filter(([, block]) => !isAir(block))
     if (ground.length === 0) continue
     for (const { to, land } of linksOf(state, at)) {
@@ -66,9 +65,7 @@ const flies = (state: EeState, at: string) => (to: string) =>
 
 /** The fleet points that a retreat over sea takes. */
 function embark(state: EeState, at: string, power: Power, to: string): void {
-  const units = blocksAt(state, at).filter(
-    ([, block]) => powerOfBlock(block) === power && block.nation !== 'vichy',
-  )
+  const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
   const way = seaRetreats(state, at, power, units, flies(state, at)).find((one) => one.to === to)!
   for (let i = 0; i < way.points; i++) useFleet(state, campOf(power), way.water)
 }
@@ -80,11 +77,11 @@ export const retreatRow: Row<'retreat', 'react'> = {
       ? legal
       : refuse('7.51', 'no-retreat', `${power} units cannot retreat from ${at} to ${to}`, to),
   list: (state, { at }): EeAction[] => [...retreatsOf(state, at)],
-  do(state, { at }, { power, to }, dice) {
+  do(state, { at }, { power, to }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
     if (has(state, 'withdrawals') && state.newly.includes(at)) ask(state, { type: 'pursue', at, power, to })
-    else retreat(state, { at, power, to }, dice, events)
+    else retreat(state, { at, power, to }, events)
     return events
   },
 }
@@ -96,10 +93,8 @@ interface Retreat {
 }
 
 /** The units of a power leave; where nobody is left to fight the area falls. The defenders are being asked. */
-function retreat(state: EeState, { at, power, to }: Retreat, dice: Dice, events: EeEvent[]): void {
-  const leaving = blocksAt(state, at).filter(
-    ([, block]) => powerOfBlock(block) === power && block.nation !== 'vichy',
-  )
+function retreat(state: EeState, { at, power, to }: Retreat, events: EeEvent[]): void {
+  const leaving = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
   if (leaving.length > 0 && !linksOf(state, at).some((link) => link.land && link.to === to))
     embark(state, at, power, to)
   for (const [id, block] of leaving) {
@@ -126,7 +121,7 @@ function retreat(state: EeState, { at, power, to }: Retreat, dice: Dice, events:
     events,
   )
   place.pop(state)
-  afterRound(state, dice, events)
+  afterRound(state, events)
 }
 
 // ---- pursuit -------------------------------------------------------------------------------
@@ -143,22 +138,22 @@ export const pursueRow: Row<'pursue', 'pursue'> = {
     { type: 'pursue', accept: true },
     { type: 'pursue', accept: false },
   ],
-  do(state, { at, power, to }, { accept }, dice) {
+  do(state, { at, power, to }, { accept }) {
     const events: EeEvent[] = []
     if (accept) amend(state, { type: 'pursuit', at, power, to, chase: CHASE_START })
     else {
       place.pop(state)
-      retreat(state, { at, power, to }, dice, events)
+      retreat(state, { at, power, to }, events)
     }
     return events
   },
 }
 
 /** The pursuit is over: whoever is left retreats. */
-export function pursued(state: EeState, asked: AskedOf<'pursuit'>, dice: Dice, events: EeEvent[]): void {
+export function pursued(state: EeState, asked: AskedOf<'pursuit'>, events: EeEvent[]): void {
   place.pop(state)
   settleAreas(state, events)
-  retreat(state, asked, dice, events)
+  retreat(state, asked, events)
 }
 
 // ---- reinforcement -------------------------------------------------------------------------
@@ -246,7 +241,7 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept' | 'carpet'
     else if (asked.type === 'counter') {
       place.pop(state)
       battleOver(state, asked.at, asked, events)
-      afterRound(state, dice, events)
+      afterRound(state, events)
     } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked, dice, events)
     return events

@@ -5,7 +5,7 @@ import { otherSide, type Power, powersOf, type Side } from '../powers'
 import type { Block, EeState } from '../state'
 import { hasRoom } from './05-ways'
 import { isOpenTo } from './09-limits'
-import { blocksAt, isAir, isContested, isFighter, linksOf, powerOfBlock, presenceOf } from './areas'
+import { blocksAt, isAir, isContested, isFighter, isServedBy, linksOf, presenceOf } from './areas'
 import { listOf, namesOf } from './memory'
 import { place } from './place'
 
@@ -41,7 +41,7 @@ export function joinable(
   const list = listOf(state)
   return namesOf(state).filter((_, number) => {
     const block = list[number]
-    if (powerOfBlock(block) !== power || block.at === null || !near.has(block.at)) return false
+    if (!isServedBy(block, power) || block.at === null || !near.has(block.at)) return false
     if (isHomebound(state, block, at) || !hasRoom(state, presence, block, at)) return false
     return isAir(block) || !from.includes(block.at)
   })
@@ -59,9 +59,7 @@ const isHomebound = (state: EeState, block: Block, at: string): boolean =>
 export function counterable(state: EeState, at: string): readonly Power[] {
   if (!isContested(presenceOf(state), at)) return []
   return reactors(state).filter((power) =>
-    blocksAt(state, at).some(
-      ([, block]) => powerOfBlock(block) === power && !isAir(block) && isFighter(block),
-    ),
+    blocksAt(state, at).some(([, block]) => isServedBy(block, power) && !isAir(block) && isFighter(block)),
   )
 }
 

@@ -6,12 +6,9 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { domainOf } from '../../../kit/facts'
 import { interception, seaBattle } from '../08-fleets'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
-import { unitName } from '../names'
 import { activePowers, playerOf, speakerFor } from '../players'
 import {
-  CAMPS,
   type Camp,
-  campNumber,
   campOf,
   campsOf,
   type Navy,
@@ -28,19 +25,15 @@ import {
   withNavy,
   withWater,
 } from '../powers'
+import type { AskedOf } from '../questions'
 import { scenarioOf } from '../scenario'
-import { type AskedOf, type Block, type EeState, has } from '../state'
-import { ROUND_AFRICA, sideOfCamp, strengthAt } from './03-supply'
+import { type Block, type EeState, has } from '../state'
+import { ROUND_AFRICA, strengthAt } from './03-supply'
 import { moveBlock, putDown } from './05-move'
-import { type Ground, groundOf, hasRoom, hasRoomAt } from './05-ways'
-import { mayInvade, spendAction } from './07-actions'
+import { type Ground, hasRoom, hasRoomAt } from './05-ways'
 import { isOpenAt, isOpenTo } from './09-limits'
-import { mayTankLand } from './13-overlord'
+import { fallen } from './14-france'
 import {
-  areaOf,
-  type Beach,
-  beachesOf,
-  blocksAt,
   boardOf,
   campOfBlock,
   changeBlock,
@@ -51,15 +44,13 @@ import {
   isFriendlyAt,
   isLocal,
   isWrecked,
-  LOST,
   presenceOf,
   quaysAt,
   quaysOf,
   sideOfBlock,
-  weatherAt,
 } from './areas'
 import { faceOf } from './faces'
-import { BY_CAMP, BY_SIDE, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
+import { BY_SIDE, facts, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 import { ask, place } from './place'
 
@@ -308,7 +299,7 @@ function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events:
     return
   }
   events.push({ type: 'lost', rule: '8.1', at: block.at!, face: faceOf(block), left: 0, reveals: true })
-  changeBlock(state, unit, LOST)
+  changeBlock(state, unit, fallen(state, block))
 }
 
 /** Fleet points go down, those that have sailed first. */
@@ -343,174 +334,6 @@ export const interceptRow: Row<'intercept', 'intercept'> = {
 export function letPass(state: EeState, asked: AskedOf<'intercept'>, events: EeEvent[]): void {
   place.pop(state)
   arrive(state, asked.unit, asked.to, asked.landing, events)
-}
-
-// ---- landings ------------------------------------------------------------------------------
-
-/** The most units that a beach takes at once. */
-export const BEACH_LIMIT = 4
-
-const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'air' && kind !== 'cavalry'
-
-/** May a unit take part in a landing? */
-function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
-  const from = block.at
-  if (from === null || block.moved || !quaysOf(state, from).includes(water) || isLocal(block)) return false
-  if (!isInfantry(block) && !mayTankLand(state, block, to)) return false
-  return (
-    isFriendly(state, presence, sideOfBlock(block), from) &&
-    isOpenTo(state, block, to) &&
-    hasRoom(state, presence, block, to)
-  )
-}
-
-/**
- * May a power land on a beach? On one that is not friendly, in weather that allows it, with a fleet point and infantry in a harbour on its water.
- *
- * @rule 7.2
- */
-function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boolean {
-  const { state } = ground
-  if (!mayInvade(state, power) || isFriendly(state, ground.presence, state.side, to)) return false
-  if (!isCalmSea(state, to) || isItalianShore(state, to) || readyIn(state, campOf(power), water) === 0)
-    return false
-  return harboursOn(water).some((from) =>
-    stackAt(state, from).some((number) => {
-      const block = listOf(state)[number]
-      return block.power === power && isInfantry(block) && mayLand(ground, block, to, water)
-    }),
-  )
-}
-
-const landing = (power: Power, { to, water }: Beach): Of<'land'> => ({ type: 'land', power, to, water })
-
-const landingsOf = (state: EeState): readonly Of<'land'>[] => {
-  const ground = groundOf(state)
-  return activePowers(state).flatMap((power) =>
-    scenarioOf(state).sea && mayInvade(state, power)
-      ? beachesOf(state).flatMap((beach) => {
-          const action = landing(power, beach)
-          return mayMakeLanding(ground, action) ? [action] : []
-        })
-      : [],
-  )
-}
-
-/**
- * Are the beaches of Italy still closed to the Allies? Until its morale has collapsed.
- *
- * @rule 9.47
- */
-const isItalianShore = ({ side, politics }: EeState, area: string): boolean =>
-  side === 'allied' && !politics.collapsed && areaOf(area).country === 'Italy'
-
-const isCalmSea = (state: EeState, area: string): boolean => {
-  const weather = weatherAt(state, area)
-  return weather === 'clear' || weather === 'light mud'
-}
-
-/** Beaches on which a camp might land, in this weather: those that are not friendly, on waters where it has a fleet point. */
-const shores = /* @__PURE__ */ facts.fact({
-  name: 'beaches on which a camp might land',
-  needs: [
-    {
-      topic: TOPICS.standing,
-      key: (state, camp) => sideNumber(otherSide(sideOfCamp(state, CAMPS[camp]))),
-    },
-    TOPICS.control,
-    TOPICS.weather,
-    TOPICS.fleets,
-    TOPICS.sailed,
-    TOPICS.politics,
-  ],
-  by: [BY_CAMP],
-  make(state: EeState, camp: number): readonly Beach[] {
-    if (!scenarioOf(state).sea) return []
-    const friendly = friendlyTo(state, sideOfCamp(state, CAMPS[camp]))
-    const sails = WATERS.map((water) => readyIn(state, CAMPS[camp], water) > 0)
-    return beachesOf(state).filter(
-      ({ to, number, water }) => sails[waterNumber(water)] && friendly[number] === 0 && isCalmSea(state, to),
-    )
-  },
-})
-const shoresOf = (state: EeState, camp: Camp): readonly Beach[] => shores(state, campNumber(camp))
-
-/** @rule 7.2 */
-export const landRow: Row<'land', 'movement'> = {
-  during: ['movement'],
-  inGame: (state) => scenarioOf(state).sea,
-  check: (state, _, { power, to, water }) =>
-    landingsOf(state).some((one) => one.power === power && one.to === to && one.water === water)
-      ? legal
-      : refuse('7.2', 'no-landing', `the ${power} power cannot land in ${to} now`, to),
-  add: (state, _, actions) => void actions.push(...landingsOf(state)),
-  draw: {
-    count(state) {
-      let count = 0
-      for (const power of activePowers(state))
-        if (mayInvade(state, power)) count += shoresOf(state, campOf(power)).length
-      return count
-    },
-    nth(state, _, n) {
-      let left = n
-      for (const power of activePowers(state)) {
-        if (!mayInvade(state, power)) continue
-        const shores = shoresOf(state, campOf(power))
-        if (left < shores.length) {
-          const action = landing(power, shores[left])
-          return mayMakeLanding(groundOf(state), action) ? action : null
-        }
-        left -= shores.length
-      }
-      return null
-    },
-  },
-  do(state, _, { power, to, water }) {
-    const events: EeEvent[] = []
-    spendAction(state, power, '7.2', `landing in ${to}`, events)
-    state.drop = { power, to, water }
-    state.dropped = [...state.dropped, power]
-    return events
-  },
-}
-
-const NOBODY: readonly string[] = []
-
-function shippable(state: EeState): readonly string[] {
-  const { drop } = state
-  if (drop === null || drop.water === null) return NOBODY
-  const { power, to, water } = drop
-  if (readyIn(state, campOf(power), water) === 0) return []
-  // Tanks that land with Overlord do not count.
-  const ashore = blocksAt(state, to).filter(([, block]) => block.landed && block.kind !== 'armor').length
-  const ground = groundOf(state)
-  const names = namesOf(state)
-  const list = listOf(state)
-  const found: string[] = []
-  for (const number of rollOf(state, state.side, 'ready')) {
-    const block = list[number]
-    if (block.power !== power || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) continue
-    if (mayLand(ground, block, to, water)) found.push(names[number])
-  }
-  return found
-}
-
-export const shipRow: Row<'ship', 'movement'> = {
-  during: ['movement'],
-  inGame: (state) => scenarioOf(state).sea,
-  check: (state, _, { unit }) =>
-    shippable(state).includes(unit)
-      ? legal
-      : refuse('7.2', 'no-ship', `${unitName(unit, state)} cannot land now`),
-  add(state, _, actions) {
-    for (const unit of shippable(state)) actions.push({ type: 'ship', unit })
-  },
-  do(state, _, { unit }) {
-    const events: EeEvent[] = []
-    const { to, water } = state.drop!
-    sail(state, unit, to, water!, true, events)
-    return events
-  },
 }
 
 // ---- retreat by sea ------------------------------------------------------------------------

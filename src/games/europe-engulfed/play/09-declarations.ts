@@ -177,8 +177,10 @@ export const warRow: Row<'war', 'movement'> = {
   do(state, _, { on }) {
     const events: EeEvent[] = []
     if (isDearWar(state, on)) spendAction(state, payerOf(state)!, '14.33', `war on ${on}`, events)
-    if (on === 'Axis minor powers') joinAxis(state, events)
-    else if (on === 'Germany' || on === 'Soviet Union')
+    if (on === 'Axis minor powers') {
+      noteWar(state, ...FRIENDS.filter((country) => state.politics.neutral.includes(country)))
+      joinAxis(state, events)
+    } else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
     else if (on === 'Italy' || on === 'France') openItaly(state, events)
     else if (on === 'Belgium' || on === 'The Netherlands')
@@ -188,8 +190,13 @@ export const warRow: Row<'war', 'movement'> = {
   },
 }
 
-/** War between Germany and the Soviet Union. */
+/**
+ * War between Germany and the Soviet Union, which was neutral if Germany begins it.
+ *
+ * @rule 14.43
+ */
 function openEast(state: EeState, rule: string, events: EeEvent[]): void {
+  if (state.side === 'axis') noteWar(state, 'Soviet Union')
   change(state, { sovietWar: true, since: state.turn, withheld: state.side === 'axis' && isCaughtOut(state) })
   state.extra = { ...state.extra, provoked: state.side === 'allied' }
   events.push({ type: 'politics', rule, what: 'soviets-at-war' })

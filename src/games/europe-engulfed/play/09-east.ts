@@ -8,7 +8,7 @@ import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-ways'
 import { bareAreas } from './14-alone'
-import { areaOf, blocksAt, changeBlock, changeBlocks, netOf, presenceOf } from './areas'
+import { areaOf, blocksAt, changeBlock, changeBlocks, isAir, netOf, presenceOf } from './areas'
 import { areaNumber } from './numbers'
 import { ask } from './place'
 
@@ -17,34 +17,53 @@ const GARRISON_FROM = 3
 
 const isSovietGround = ({ nation, kind, at }: Block): boolean =>
   nation === 'soviet' && kind !== 'air' && at !== null
+const isSovietAir = ({ nation, kind, at }: Block): boolean =>
+  nation === 'soviet' && kind === 'air' && at !== null
+
+/** Must the Soviets stand at the front? Until war, once the pact has given them the land. */
+const isFrontManned = (state: EeState): boolean => {
+  const { politics, turn } = state
+  const due = scenarioOf(state).campaign && !politics.sovietWar && turn >= GARRISON_FROM
+  return due && politics.conquered.includes('Poland')
+}
 
 /**
- * How many Soviet ground units lack at the front: until war half of them stand in Lithuania, Lvov, Brest-Litovsk and Bessarabia, once the pact has given them these.
+ * How many Soviet ground units lack at the front: half of them stand in Lithuania, Lvov, Brest-Litovsk and Bessarabia.
  *
  * @rule 9.26
  */
 export function lackingAtFront(state: EeState): number {
-  const { politics, turn } = state
-  if (!scenarioOf(state).campaign || politics.sovietWar || turn < GARRISON_FROM) return 0
-  if (!politics.conquered.includes('Poland')) return 0
+  if (!isFrontManned(state)) return 0
   const all = Object.values(state.blocks).filter(isSovietGround)
   const there = all.filter(({ at }) => FRONT.includes(at!)).length
   return Math.max(0, Math.ceil(all.length / 2) - there)
 }
 
+/** Are Soviet ground-support units anywhere else? */
+const isAirLacking = (state: EeState): boolean =>
+  isFrontManned(state) &&
+  Object.values(state.blocks).some((block) => isSovietAir(block) && !FRONT.includes(block.at!))
+
+const isGroundLacking = (state: EeState): boolean => lackingAtFront(state) > 0 || bareAreas(state).length > 0
+
 /** Do garrisons lack, at the front or in countries that the Soviets have conquered alone? */
-export const isLacking = (state: EeState): boolean => lackingAtFront(state) > 0 || bareAreas(state).length > 0
+export const isLacking = (state: EeState): boolean => isGroundLacking(state) || isAirLacking(state)
+
+/** Which units are sent there now: first ground units, then ground support. */
+const sentNow = (state: EeState): ((block: Block) => boolean) =>
+  isGroundLacking(state) ? isSovietGround : isSovietAir
 
 /** The moves with which the Axis may see to it, area by area: an order by blocks would tell the Axis something of their names. */
 function shiftsOf(state: EeState): readonly Of<'shift'>[] {
   const presence = presenceOf(state)
   const bare = bareAreas(state)
-  const goals = lackingAtFront(state) > 0 ? [...bare, ...FRONT] : bare
+  const goals = lackingAtFront(state) > 0 || bare.length === 0 ? [...bare, ...FRONT] : bare
+  const isSent = sentNow(state)
   const found: Of<'shift'>[] = []
   for (const from of netOf(state).names) {
     if (FRONT.includes(from)) continue
-    const block = blocksAt(state, from).find(([, one]) => isSovietGround(one))?.[1]
-    if (block === undefined || isLastGuard(state, from)) continue
+    const block = blocksAt(state, from).find(([, one]) => isSent(one))?.[1]
+    if (block === undefined || (!isAir(block) && isLastGuard(state, from))) continue
     for (const to of new Set(goals))
       if (state.control[to] === 'allied' && hasRoom(state, presence, block, to))
         found.push({ type: 'shift', from, to })
@@ -58,7 +77,7 @@ const isLastGuard = (state: EeState, area: string): boolean =>
   presenceOf(state).ground.allied[areaNumber(area)] === 1
 
 /**
- * After the Allied strategic movement the Axis moves Soviet units to the front if they are too few there.
+ * After the Allied strategic movement the Axis moves Soviet units to the front if too few ground units are there, or not all of the ground support.
  *
  * @rule 9.26
  */
@@ -79,9 +98,11 @@ export function shiftRow(
     list: (state) => [...shiftsOf(state)],
     do(state, _, { from, to }, dice) {
       const { blocks } = state
-      const id = Object.keys(blocks).find((one) => isSovietGround(blocks[one]) && blocks[one].at === from)!
-      changeBlock(state, id, { at: to, seen: false })
-      const events: EeEvent[] = [{ type: 'moved', rule: '9.26', nation: 'soviet', from, to, air: false }]
+      const isSent = sentNow(state)
+      const id = Object.keys(blocks).find((one) => isSent(blocks[one]) && blocks[one].at === from)!
+      const air = isAir(blocks[id])
+      changeBlock(state, id, { at: to, seen: air })
+      const events: EeEvent[] = [{ type: 'moved', rule: '9.26', nation: 'soviet', from, to, air }]
       afterwards(state, dice, events)
       return events
     },

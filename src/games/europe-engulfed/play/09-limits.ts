@@ -153,7 +153,7 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   if (!sovietWar && prey && campOf(power) !== 'soviet') return COUNTRY[nation] === country
   const camp = campOf(power)
   if (militia && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
-  if (nation === 'french' && country === 'Great Britain') return false
+  if (power === 'french' && country === 'Great Britain') return false
   if (camp === 'western') return weather !== 'eastern' && !isPartisanLand(state, country)
   if (camp === 'soviet') return sovietWar ? weather === 'eastern' : prey || isSovietLand(state, area)
   if (!sovietWar && isSovietSphere(area)) return false

@@ -2,18 +2,16 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
-import { armisticeRoll, type FrenchResolve } from '../14-rolls'
 import type { EeEvent, Row } from '../actions'
 import { PACT } from '../lands'
 import { otherSide, WATERS } from '../powers'
 import { isAmericaIn, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has, NEVER, type Politics } from '../state'
-import { isSupplied } from './03-supply'
 import { give, joinAxis, nationOf } from './09-declarations'
 import { vichyAreas } from './09-limits'
 import { noteConquest } from './14-alone'
-import { areaOf, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
-import { ask } from './place'
+import { fightOn, isResolved, offerArmistice, refuseArmistice } from './14-france'
+import { changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
 
 const change = (state: EeState, changes: Partial<Politics>): void => {
   state.politics = { ...state.politics, ...changes }
@@ -41,10 +39,11 @@ const CAPITALS: Readonly<Record<string, string>> = {
 }
 
 /** What follows when a combat phase is over: countries whose capital has fallen, and Paris. */
-export function settleCountries(state: EeState, dice: Dice, events: EeEvent[]): void {
+export function settleCountries(state: EeState, events: EeEvent[]): void {
   if (!scenarioOf(state).diplomacy) return
   conquer(state, events)
-  fallOfParis(state, dice, events)
+  fallOfParis(state, events)
+  offerArmistice(state)
 }
 
 /**
@@ -123,50 +122,16 @@ function liberate(state: EeState, country: string, capital: string, events: EeEv
 }
 
 /**
- * Paris falls: Italy and the friends of the Axis are at war, and if Paris is in supply the French offer an armistice.
+ * Paris falls: Italy and the friends of the Axis are at war.
  *
  * @rule 9.42
- * @rule 9.521
  */
-function fallOfParis(state: EeState, dice: Dice, events: EeEvent[]): void {
+function fallOfParis(state: EeState, events: EeEvent[]): void {
   const { paris, france } = state.politics
   if (paris || !france || state.control['Paris'] !== 'axis' || isContested(presenceOf(state), 'Paris')) return
   change(state, { paris: true, italianWar: true })
   events.push({ type: 'politics', rule: '9.42', what: 'paris-falls' })
   if (!has(state, 'minorChoices') || !scenarioOf(state).campaign) joinAxis(state, events)
-  offerArmistice(state, dice, events)
-}
-
-/**
- * The armistice needs Paris in supply. With the optional rule it is certain only in the turn in which Germany entered France or attacked Belgium; later a die decides whether France fights on, keeps
- * the Levant out of it, or yields all.
- *
- * @rule 9.521
- * @rule 14.351
- * @rule 14.353
- */
-function offerArmistice(state: EeState, dice: Dice, events: EeEvent[]): void {
-  if (!isSupplied(state, 'axis', 'Paris')) return
-  const { trigger } = state.politics
-  if (!has(state, 'frenchResolve') || trigger === state.turn) {
-    ask(state, { type: 'armistice', levant: true })
-    return
-  }
-  const { roll, offered, levant } = armisticeRoll(resolveOf(state), dice)
-  events.push({ type: 'resolve', rule: '14.354', roll })
-  if (offered) ask(state, { type: 'armistice', levant })
-}
-
-/** What counts for the armistice now. */
-function resolveOf(state: EeState): FrenchResolve {
-  const blocks = Object.values(state.blocks).filter(({ kind, at }) => kind !== 'air' && at !== null)
-  return {
-    army: blocks.filter(({ nation }) => nation === 'french').length,
-    marseille: state.control['Marseille'] === 'axis',
-    british: blocks.filter(({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France')
-      .length,
-    turns: state.turn - state.politics.trigger,
-  }
 }
 
 /** The French are out of the war: their units and ships, and the Special Action. */
@@ -226,7 +191,10 @@ export function armisticeRow(
     do(state, { levant }, { accept }, dice) {
       const events: EeEvent[] = []
       if (accept) makeVichy(state, levant, events)
-      else events.push({ type: 'politics', rule: '9.521', what: 'no-armistice' })
+      else {
+        refuseArmistice(state, levant)
+        events.push({ type: 'politics', rule: '9.521', what: 'no-armistice' })
+      }
       afterwards(state, dice, events)
       return events
     },
@@ -234,15 +202,17 @@ export function armisticeRow(
 }
 
 /**
- * France is conquered if Germany holds Paris and Marseille when the Allies have played; what it rules overseas goes on with Britain.
+ * France is conquered if Germany holds Paris and Marseille when the Allies have played; what it rules overseas goes on with Britain, and with the optional rule its army may do so as well.
  *
  * @rule 10.1
+ * @rule 14.353
  */
 export function conquerFrance(state: EeState, events: EeEvent[]): void {
   const { france } = state.politics
   if (!scenarioOf(state).diplomacy || !france || state.side !== 'allied') return
   if (state.control['Paris'] !== 'axis' || state.control['Marseille'] !== 'axis') return
-  endFrance(state)
+  if (isResolved(state)) fightOn(state, events)
+  else endFrance(state)
   const presence = presenceOf(state)
   give(state, 'axis', (area, country) => country === 'France' && !hasGround(presence, 'allied', area))
   events.push({ type: 'politics', rule: '10.1', what: 'conquered', at: 'France' })
@@ -254,7 +224,7 @@ export function conquerFrance(state: EeState, events: EeEvent[]): void {
  * @rule 9.53
  */
 export function raiseFreeFrench(state: EeState): void {
-  if (state.politics.france || !isAmericaIn(state)) return
+  if (state.politics.france || state.politics.fightsOn !== null || !isAmericaIn(state)) return
   changeBlocks(state, ({ nation, due, at }) =>
     nation === 'freeFrench' && due === NEVER && at === null ? { due: 0 } : null,
   )

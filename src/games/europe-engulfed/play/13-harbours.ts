@@ -7,7 +7,7 @@ import { type Power, powersOf, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { pay, spendAction } from './07-actions'
-import { areaOf, blocksAt, isAir, isFriendly, portsOf, presenceOf } from './areas'
+import { areaOf, blocksAt, isAir, isFriendly, isServedBy, portsOf, presenceOf } from './areas'
 import { recall } from './extra'
 import { ask, place } from './place'
 
@@ -149,7 +149,7 @@ function beachesFor(state: EeState, powers: readonly Power[]): readonly Of<'beac
     for (const power of powers)
       if (
         state.actions[power] > 0 &&
-        blocksAt(state, at).some(([, block]) => block.power === power && !isAir(block))
+        blocksAt(state, at).some(([, block]) => isServedBy(block, power) && !isAir(block))
       )
         found.push({ type: 'beach', power, at })
   }

@@ -21,9 +21,9 @@ export const note = (state: EeState, by: Aggressor, changes: Partial<Venture>): 
 export const foeOf = ({ politics }: Pick<EeState, 'politics'>, by: Aggressor): string | undefined =>
   politics.ventures[by].on.find((country) => !politics.conquered.includes(country))
 
-/** A country was at peace until now. */
-export const noteWar = (state: EeState, country: string): void =>
-  change(state, { surprised: [...state.politics.surprised, country] })
+/** Countries were at peace until now. */
+export const noteWar = (state: EeState, ...countries: readonly string[]): void =>
+  change(state, { surprised: [...state.politics.surprised, ...countries] })
 
 /** A country is conquered: was it one of these wars? */
 export function noteConquest(state: EeState, country: string): void {

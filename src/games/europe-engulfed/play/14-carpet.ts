@@ -1,6 +1,5 @@
 /** A carpet of American bombs on German armor in France, before a round is fought. */
 
-import type { Dice } from '../../../kernel/dice'
 import { legal, refuse } from '../../../kernel/verdict'
 import { carpetRoll } from '../14-rolls'
 import type { EeEvent, Row } from '../actions'
@@ -54,7 +53,7 @@ export function bomb(state: EeState, id: string, events: EeEvent[]): void {
  * @rule 14.47
  */
 export function carpetRow(
-  afterwards: (state: EeState, at: string, astray: boolean, dice: Dice, events: EeEvent[]) => void,
+  afterwards: (state: EeState, at: string, astray: boolean, events: EeEvent[]) => void,
 ): Row<'carpet', 'carpet'> {
   return {
     during: ['carpet'],
@@ -71,7 +70,7 @@ export function carpetRow(
       const struck = targets.filter((_target, i) => hit[i])
       events.push({ type: 'carpet', rule: '14.47', at, hits: struck.length, astray })
       for (const [id] of struck) bomb(state, id, events)
-      afterwards(state, at, astray, dice, events)
+      afterwards(state, at, astray, events)
       return events
     },
   }

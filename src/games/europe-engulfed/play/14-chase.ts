@@ -11,19 +11,23 @@ import type { EeEvent, Row } from '../actions'
 import { unitName } from '../names'
 import { commanderOf, playerOf } from '../players'
 import type { Side } from '../powers'
-import type { AskedOf, Block, EeState } from '../state'
+import type { AskedOf } from '../questions'
+import type { Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
-import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, LOST, weatherAt } from './areas'
+import { isSurprised } from './06-setting'
+import { fallen } from './14-france'
+import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, isServedBy, weatherAt } from './areas'
 import { faceOf } from './faces'
 import { amend, ask, place } from './place'
 
 type Asked = AskedOf<'pursuit'>
 
-/** Who pursues, and who retreats. */
+/** Who pursues, and who retreats; aircraft that are caught on their airfields help nobody. */
 function forceOf(state: EeState, at: string, which: (block: Block) => boolean): Force {
   const units: Fighter[] = []
   const air: Wing[] = []
   const flies = canFly(weatherAt(state, at))
+  const surprised = isSurprised(state, at)
   for (const [id, block] of blocksAt(state, at)) {
     if (!which(block)) continue
     const { nation, kind, size, steps, elite } = block
@@ -35,7 +39,8 @@ function forceOf(state: EeState, at: string, which: (block: Block) => boolean): 
         steps,
         like: `${nation} ${kind} ${elite}`,
       })
-    else if (flies && isSupplied(state, campOfBlock(block), at)) air.push({ id, power: nation })
+    else if (flies && !(surprised && block.side !== state.side) && isSupplied(state, campOfBlock(block), at))
+      air.push({ id, power: nation })
   }
   return { units, air }
 }
@@ -45,7 +50,7 @@ function chaseIn(state: EeState, { at, power, chase }: Asked): Chase {
     ...chase,
     forces: {
       attacker: forceOf(state, at, (block) => block.side === state.side && isFighter(block)),
-      defender: forceOf(state, at, (block) => block.power === power && block.nation !== 'vichy'),
+      defender: forceOf(state, at, (block) => isServedBy(block, power)),
     },
   }
 }
@@ -83,7 +88,7 @@ export function goChasing(
   start: Chase,
   dice: Dice,
   events: EeEvent[],
-  afterwards: (state: EeState, asked: Asked, dice: Dice, events: EeEvent[]) => void,
+  afterwards: (state: EeState, asked: Asked, events: EeEvent[]) => void,
 ): void {
   const asked = place.top(state) as Asked
   const heard = recording(dice)
@@ -112,7 +117,7 @@ export function goChasing(
     })
   })
   writeBack(state, asked.at, chaseIn(state, asked), battle, events)
-  if (next.does !== 'ask') afterwards(state, asked, dice, events)
+  if (next.does !== 'ask') afterwards(state, asked, events)
   else {
     amend(state, { ...asked, chase: placeIn(battle) })
     if (next.about === 'roles') {
@@ -129,13 +134,13 @@ function writeBack(state: EeState, at: string, before: Chase, after: Chase, even
       const block = state.blocks[id]
       if (steps === block.steps) continue
       events.push({ type: 'lost', rule: '14.44', at, face: faceOf(block), left: steps, reveals: true })
-      changeBlock(state, id, steps === 0 ? LOST : { steps, fresh: false, seen: true })
+      changeBlock(state, id, steps === 0 ? fallen(state, block) : { steps, fresh: false, seen: true })
     }
     const left = new Set(after.forces[side].air.map(({ id }) => id))
     for (const { id } of before.forces[side].air) {
       if (left.has(id)) continue
       events.push({ type: 'lost', rule: '6.22', at, face: faceOf(state.blocks[id]), left: 0 })
-      changeBlock(state, id, LOST)
+      changeBlock(state, id, fallen(state, state.blocks[id]))
     }
   }
 }

@@ -10,9 +10,11 @@ import type { EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
 import { playerOf } from '../players'
 import { campsOf, type Nation, otherSide, type Side } from '../powers'
-import { type AskedOf, type EeState, has } from '../state'
+import type { AskedOf } from '../questions'
+import { type EeState, has } from '../state'
 import { isSupplied, strengthAt } from './03-supply'
 import { arrive, enemyStrength, hunterIn, sink, westernHunters } from './08-sea'
+import { fallen } from './14-france'
 import {
   areaOf,
   campOfBlock,
@@ -21,7 +23,6 @@ import {
   isAir,
   isContested,
   isFriendly,
-  LOST,
   linksOf,
   presenceOf,
   weatherAt,
@@ -259,7 +260,7 @@ function loseWing(state: EeState, asked: Asked, fleet: Fleet, nation: Nation, ev
   const id = wingsOf(state, asked, fleet).find((one) => state.blocks[one].nation === nation)!
   const block = state.blocks[id]
   events.push({ type: 'lost', rule: '14.46', at: block.at!, face: faceOf(block), left: 0 })
-  changeBlock(state, id, LOST)
+  changeBlock(state, id, fallen(state, block))
   const due = stage === 'downed' ? downed : losses
   put(state, asked, {
     joined: { ...joined, [fleet]: joined[fleet].filter((one) => one !== id) },
@@ -274,7 +275,7 @@ function endBattle(state: EeState, asked: Asked, events: EeEvent[]): void {
   else {
     const block = state.blocks[unit]
     events.push({ type: 'lost', rule: '8.1', at: block.at!, face: faceOf(block), left: 0, reveals: true })
-    changeBlock(state, unit, LOST)
+    changeBlock(state, unit, fallen(state, block))
   }
   put(state, asked, { stage: 'home' })
 }

@@ -89,7 +89,7 @@ interface Field {
 
 /**
  * Where a unit might be put. In 16.1 Soviets anywhere in their zone, as long as every area outside the Soviet Union gets a ground unit; Americans in Baden and Austria; Germans in friendly
- * Germany. Otherwise in the areas of its group, as long as those that need units get them, and the front its half.
+ * Germany. Otherwise in the areas of its group, as long as those that need units get them, and the front its half and its ground support.
  *
  * @rule 16.11
  * @rule 16.12
@@ -175,6 +175,7 @@ function groupField(state: EeState, block: Block): Field {
   const number = (block.group - 1) * 2 + (block.kind === 'militia' ? 1 : 0)
   const areas = fields(state, number, powerNumber(block.power), nationNumber(block.nation))
   const anywhere: Field = { areas, sure: false }
+  if (isAir(block) && front !== undefined) return { areas: front, sure: false }
   if (isAir(block) || most !== undefined) return anywhere
   const isMore = (than: number) => isMoreDue(state, than, (one) => one.group === block.group && !isAir(one))
   const here = (area: string) => presence.ground[block.side][areaNumber(area)]

@@ -4,6 +4,7 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
+import { COUNTRY } from '../lands'
 import {
   type Camp,
   campOf,
@@ -216,8 +217,17 @@ export const powerOfBlock = ({ power }: Pick<Block, 'power'>): Power => power
 export const campOfBlock = ({ power }: Pick<Block, 'power'>): Camp => campOf(power)
 
 /** Does it ever attack? The French of 16.1 and Vichy French do not. */
-export const isFighter = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
-  nation !== 'vichy' && (nation !== 'french' || power === 'french')
+export const isFighter = ({ nation, side }: Pick<Block, 'nation' | 'side'>): boolean =>
+  nation !== 'vichy' && (nation !== 'french' || side === 'allied')
+
+/**
+ * Do Special Actions of a power serve a unit? Those of its own power; but French who fight on under the British have none, and Vichy French never.
+ *
+ * @rule 7.1
+ * @rule 14.354
+ */
+export const isServedBy = ({ nation, power }: Pick<Block, 'nation' | 'power'>, by: Power): boolean =>
+  power === by && nation !== 'vichy' && (nation !== 'french' || power !== 'british')
 
 /** Minor powers that never leave their country. */
 const AT_HOME: readonly Block['nation'][] = [
@@ -241,6 +251,15 @@ const STAYS: ReadonlySet<string> = /* @__PURE__ */ new Set(AT_HOME)
 /** Does it live where it is, supplied or not? Vichy French and minor powers at home do. */
 export const isLocal = ({ nation, power }: Pick<Block, 'nation' | 'power'>): boolean =>
   power === 'minor' || STAYS.has(nation)
+
+/**
+ * Needs a unit no supply where it stands? Vichy French and minor powers that were attacked never do, friends of the Axis not in their own country.
+ *
+ * @rule 3.4
+ * @rule 9.6
+ */
+export const isAtHome = (block: Block): boolean =>
+  isLocal(block) || (block.at !== null && COUNTRY[block.nation] === areaOf(block.at).country)
 
 /** The blocks in an area, by name. */
 export function blocksAt(
@@ -392,5 +411,6 @@ export const LOST: Partial<Block> = {
   crossed: false,
   stormed: false,
   landed: false,
+  jumped: false,
   stunned: false,
 }

@@ -1,7 +1,8 @@
 /** Where a state keeps its place in the sequence of play, and how something is asked in between. */
 
 import { flowPlace } from '../../../kit/flow'
-import type { Asked, EeState, StepId } from '../state'
+import type { Asked } from '../questions'
+import type { EeState, StepId } from '../state'
 
 export const place = /* @__PURE__ */ flowPlace<StepId, Asked, EeState>()
 

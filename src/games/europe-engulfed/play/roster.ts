@@ -45,7 +45,8 @@ const ROLL_COUNT = 6
 /** The rolls that a block is on, a bit for each. */
 function callOf(block: Block): number {
   const { at, moved, kind } = block
-  const marked = moved || block.crossed || block.stormed || block.landed || block.stunned || block.built
+  const marked =
+    moved || block.crossed || block.stormed || block.landed || block.jumped || block.stunned || block.built
   const mark = marked ? 1 << ROLLS.marked : 0
   if (at === null) return mark | (1 << (block.due > 0 ? ROLLS.due : ROLLS.pool))
   return (

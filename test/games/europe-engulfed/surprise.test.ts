@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import type { EeAction } from '../../../src/games/europe-engulfed/actions'
+import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
+import type { Politics } from '../../../src/games/europe-engulfed/state'
+import { rule } from '../../../src/testing'
+import { may, type Position, play, position } from './position'
+
+const end = { type: 'end' } as const
+const stand = { type: 'stand' } as const
+const take = (unit: string) => ({ type: 'take', unit }) as const
+const go = (to: string) => ({ type: 'go', to }) as const
+const fly = (count: number) => ({ type: 'fly', count }) as const
+const fire = (arm: 'armor' | 'infantry' | 'airborne', supported = false) =>
+  ({ type: 'fire', arm, supported }) as const
+const attack = (at: string) => ({ type: 'attack', at, assault: false }) as const
+
+/** Everybody goes from one area to another, and combat begins. */
+const march = (ids: readonly string[], to: string): readonly EeAction[] => [
+  ...ids.flatMap((id) => [take(id), go(to)]),
+  end,
+  end,
+]
+
+/** The campaign of 1939, with France out of the war. */
+function later(more: Position, changes: Partial<Politics> = {}) {
+  const { politics } = europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'surprise' })
+  return position({
+    scenario: 'campaign-1939',
+    side: 'axis',
+    turn: 12,
+    options: ['surprise'],
+    ...more,
+    politics: {
+      ...politics,
+      france: false,
+      paris: true,
+      offered: true,
+      italianWar: true,
+      neutral: [],
+      conquered: ['Poland'],
+      ...changes,
+    } as Politics,
+  })
+}
+
+const needs = (events: ReturnType<typeof play>['events']) =>
+  events.flatMap((event) => (event.type === 'fired' ? [event.need] : []))
+const chances = (state: FrozenEeState, action: EeAction) =>
+  [...europeEngulfed.outcomes(state, action)]
+    .map(({ probability }) => Number(probability.numerator) / Number(probability.denominator))
+    .sort()
+
+describe('surprise', () => {
+  /** Germans come to Lvov, in the turn in which war is declared or in a later one. */
+  const lvov = (wings: number, declared = true) => {
+    const { state, ids } = later(
+      {
+        units: {
+          Lublin: ['german armor 4/4', ...(Array(wings).fill('german air') as string[])],
+          Lvov: ['soviet infantry 3/3', 'soviet air'],
+        },
+        control: { Lvov: 'allied' },
+        actions: { american: 0, british: 0, soviet: 1, german: 0, italian: 0, french: 0, minor: 0 },
+      },
+      declared ? {} : { sovietWar: true, since: 11 },
+    )
+    const war = declared ? [{ type: 'war', on: 'Soviet Union' } as const] : []
+    return play(state, [...war, ...march(ids['Lublin'], 'Lvov'), attack('Lvov'), stand]).state
+  }
+
+  it(`${rule('europe-engulfed', '14.43')} falls on a Soviet Union that Germany attacks, wherever its units stand`, () => {
+    const shots = (state: FrozenEeState) =>
+      needs(
+        play(state, [fly(0), fly(0), fire('infantry'), { type: 'unsupported' }, fire('armor')], [0, 0])
+          .events,
+      )
+    expect(shots(lvov(1)).at(-1)).toBe(4)
+    const late = lvov(1, false)
+    expect(
+      needs(
+        play(
+          late,
+          [fly(0), fly(0), { type: 'unsupported' }, fire('infantry'), { type: 'unsupported' }, fire('armor')],
+          [0, 0],
+        ).events,
+      ).at(-1),
+    ).toBe(5)
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} its aircraft neither dogfight nor support, and are hit on 4 or more`, () => {
+    const asked = play(lvov(1), [fly(1)]).state
+    expect(europeEngulfed.decision(asked)!.player).toBe('allied')
+    expect([...europeEngulfed.legalActions(asked)]).toEqual([fly(0)])
+    expect(chances(asked, fly(0))).toEqual([0.5, 0.5])
+    const late = play(lvov(1, false), [fly(1)]).state
+    expect([...europeEngulfed.legalActions(late)]).toEqual([fly(0), fly(1)])
+    // It is shot down, and those who shot at it lose nothing.
+    const { state, events } = play(asked, [fly(0)], [1])
+    expect(events).toContainEqual(expect.objectContaining({ type: 'dogfight', attacker: 1, defender: 0 }))
+    const airborne = (nation: string) =>
+      Object.values(state.blocks).filter(
+        (block) => block.nation === nation && block.kind === 'air' && block.at === 'Lvov',
+      ).length
+    expect([airborne('german'), airborne('soviet')]).toEqual([1, 0])
+    // The defenders fire at once, without support.
+    expect(may(play(asked, [fly(0)], [0]).state, fire('infantry'))).toBe('legal')
+    expect(may(play(late, [fly(0)]).state, fire('infantry'))).not.toBe('legal')
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} with nobody over them they do not support either, nor in their counterattack`, () => {
+    const round = play(lvov(0), [fire('infantry'), fire('armor')], [0, 0]).state
+    expect(europeEngulfed.decision(round)).toMatchObject({ question: 'counter' })
+    const counter = play(
+      round,
+      [{ type: 'counter', power: 'soviet', assault: false }, fire('armor')],
+      [0],
+    ).state
+    expect(may(counter, fire('infantry'))).toBe('legal')
+    expect(needs(play(counter, [fire('infantry')], [0]).events)).toEqual([6])
+    // A turn later they support both.
+    expect(may(lvov(0, false), fire('infantry'))).not.toBe('legal')
+  })
+
+  it(`${rule('europe-engulfed', '14.43', '14.344')} falls on Italians in Libya if Britain attacks Italy`, () => {
+    const { state, ids } = later(
+      {
+        side: 'allied',
+        turn: 6,
+        options: ['surprise', 'italianVentures'],
+        units: { 'Western Egypt': ['british armor 4/4'], Marmarica: ['italian infantry 3/3'] },
+      },
+      {
+        france: true,
+        paris: false,
+        italianWar: false,
+        neutral: [],
+        ventures: {
+          italian: { on: ['Greece'], turn: 5, fallen: 0 },
+          soviet: { on: [], turn: 0, fallen: 0 },
+        },
+      },
+    )
+    const { events } = play(
+      state,
+      [
+        { type: 'war', on: 'Italy' },
+        ...march(ids['Western Egypt'], 'Marmarica'),
+        attack('Marmarica'),
+        stand,
+        fire('infantry'),
+        fire('armor'),
+      ],
+      [0, 0],
+    )
+    // Desert is clear terrain in every way but the weather.
+    expect(needs(events).at(-1)).toBe(4)
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} falls on the friends of the Axis whom the Soviets attack`, () => {
+    const { state, ids } = later(
+      {
+        side: 'allied',
+        units: { Bessarabia: ['soviet armor 3/3'] },
+        control: { Lvov: 'allied', Bessarabia: 'allied' },
+      },
+      { sovietWar: true, since: 10, neutral: ['Finland', 'Hungary', 'Rumania', 'Bulgaria'] },
+    )
+    const { events } = play(
+      state,
+      [
+        { type: 'war', on: 'Axis minor powers' },
+        ...march(ids['Bessarabia'], 'Bucharest'),
+        attack('Bucharest'),
+        stand,
+        fire('infantry'),
+        fire('armor'),
+      ],
+      [0, 0],
+    )
+    expect(needs(events).at(-1)).toBe(4)
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} helps who jumps, and nobody else of his class`, () => {
+    const { state, ids } = later(
+      {
+        turn: 4,
+        units: { Rhineland: ['german airborne 3/3', 'german infantry 4/4'] },
+        actions: { american: 0, british: 0, soviet: 0, german: 1, italian: 0, french: 0, minor: 0 },
+      },
+      { neutral: ['Belgium', 'The Netherlands'] },
+    )
+    const [jumper, walker] = ids['Rhineland']
+    let { state: now } = play(state, [{ type: 'war', on: 'Belgium' }])
+    while (europeEngulfed.decision(now)!.question === 'muster')
+      now = play(now, [[...europeEngulfed.legalActions(now)][0]]).state
+    const { events } = play(
+      now,
+      [
+        { type: 'drop', power: 'german', to: 'Belgium' },
+        { type: 'jump', unit: jumper },
+        take(walker),
+        go('Belgium'),
+        end,
+        end,
+        attack('Belgium'),
+        stand,
+        fire('infantry'),
+        fire('airborne'),
+        fire('infantry'),
+      ],
+      [0, 0, 0],
+    )
+    expect(needs(events)).toEqual([6, 5, 6])
+  })
+})
