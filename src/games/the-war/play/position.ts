@@ -39,6 +39,9 @@ export interface Position {
   /** What was found about too many units in a hex, as long as nobody comes or goes there: see `09-stacking.ts`. */
   crowd: Uint8Array
   crowdAt: number
+  /** Hexes of which that must be asked again, and those in which there were too many. */
+  restacked: number[]
+  crowds: number[]
   /** 1 where a fortress stands. */
   fortress: Uint8Array
   /** The winter of the East that it was made in, and is it frozen there? */
@@ -126,6 +129,8 @@ export function makePosition(
     stacks: blank(),
     crowd: blank(),
     crowdAt: 0,
+    restacked: [],
+    crowds: [],
     fortress: blank(),
     winter: winterOf(state),
     frozen: winterOf(state) !== null,
@@ -188,6 +193,8 @@ export function ownPosition(old: Position): Position {
     stacks: old.stacks.slice(),
     crowd: old.crowd.slice(),
     crowdAt: old.crowdAt,
+    restacked: old.restacked.slice(),
+    crowds: old.crowds.slice(),
     fortress: old.fortress,
     winter: old.winter,
     frozen: old.frozen,
@@ -238,6 +245,7 @@ export function restand(
   kinds[space] = kind
   position.stacks[space] = names.length
   position.crowd[space] = 0
+  position.restacked.push(space)
   const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
   const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide
   const friends = (own: number) => (side === own ? names.length : 0)
