@@ -35,7 +35,7 @@ import { checkTransfer, hasRailed } from './09-transfers'
 import { suppliedHexes, suppliedNumbers } from './12-supply'
 import { movesLost } from './25-partisans'
 import { transferTimes } from './26-weather'
-import { warGround } from './ground'
+import { piecesOf, warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, LINES_OF_NATION, nationNumber, positionOf, TOPICS } from './memory'
 import { numberOfSide } from './position'
@@ -148,15 +148,67 @@ const railways = /* @__PURE__ */ facts.fact({
 const railwaysOf = (state: TheWarState, unit: string): Railways =>
   railways(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
 
-/** The hexes on the shortest way to one of them; `null` if there is none. */
+/** Railways that hang together, whatever bars trains from Romania: the number of the piece of each hex, 0 where no train goes. */
+const joinedRailways = /* @__PURE__ */ facts.fact({
+  name: 'railways of a nation that hang together',
+  needs: OF_RAILWAYS,
+  by: [BY_NATION],
+  make: (state, nation): Uint16Array => piecesOf(railHexes(state, nation)).labels,
+})
+
+/** The hexes on the shortest way from one to another: what {@link railways} says of it, found without going on to all others. */
+const wayByRail = /* @__PURE__ */ facts.fact({
+  name: 'the way of a train',
+  needs: OF_RAILWAYS,
+  by: [BY_NATION, BY_HEX, BY_HEX],
+  lastOnly: true,
+  make(state, nation, start, end): { readonly path: readonly string[] | null } {
+    const { size, ids, first, to, passable } = warGround()
+    const labels = joinedRailways(state, nation)
+    let joined = false
+    for (let edge = first[start]; edge < first[start + 1]; edge++)
+      joined ||= passable[edge] === 1 && labels[to[edge]] !== 0 && labels[to[edge]] === labels[end]
+    if (!joined || start === end) return NO_WAY
+    const open = railHexes(state, nation)
+    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
+    trail ??= { via: new Int16Array(size).fill(-1), steps: new Uint8Array(size), queue: new Uint16Array(size) }
+    const { via, steps, queue } = trail
+    let found = 1
+    queue[0] = start
+    steps[start] = 1
+    for (let i = 0; i < found && via[end] < 0; i++) {
+      const at = queue[i]
+      const far = steps[at] + 1
+      if (far > RAIL_HEXES + 1) break
+      for (let edge = first[at]; edge < first[at + 1]; edge++) {
+        const next = to[edge]
+        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
+        if (barred && isRomania(ids[next])) continue
+        steps[next] = far
+        via[next] = at
+        queue[found++] = next
+      }
+    }
+    const path: string[] = []
+    for (let at = end; at !== start && at >= 0; at = via[at]) path.push(ids[at])
+    const reached = via[end] >= 0
+    for (let i = 0; i < found; i++) {
+      steps[queue[i]] = 0
+      via[queue[i]] = -1
+    }
+    return reached ? { path: path.reverse() } : NO_WAY
+  },
+})
+const NO_WAY = { path: null } as const
+
+/** Scratch memory of the search, used again and again. */
+let trail: { readonly via: Int16Array; readonly steps: Uint8Array; readonly queue: Uint16Array } | null = null
+
+/** The hexes on the shortest way to one; `null` if there is none. */
 function railPath(state: TheWarState, unit: string, to: string): readonly string[] | null {
-  const { index, ids } = warGround()
-  const { via } = railwaysOf(state, unit)
-  const start = index(state.units[unit].hex)
-  if (via[index(to)] < 0) return null
-  const path: string[] = []
-  for (let at = index(to); at !== start; at = via[at]) path.push(ids[at])
-  return path.reverse()
+  const { index } = warGround()
+  const { nation, hex } = state.units[unit]
+  return wayByRail(state, nationNumber(nation), index(hex), index(to)).path
 }
 
 /** A railmove comes before all other movement: once a unit has finished its move, or another is in hand, it is too late. */
@@ -384,7 +436,7 @@ function nthRail(state: TheWarState, n: number): Of<'rail'> | null {
       continue
     }
     const to = ends[left]
-    return mayLeave(state, unit, to) && stationsFor(state, unit).includes(to) && isFreeTo(state, unit, to)
+    return mayLeave(state, unit, to) && railPath(state, unit, to) !== null && isFreeTo(state, unit, to)
       ? { type: 'rail', unit, to }
       : null
   }
@@ -397,7 +449,7 @@ export const railRow: Row<'rail', 'first-movement'> = {
   add(state, _, actions) {
     addRails(state, actions)
   },
-  draw: { count: (state) => trains(state).count, nth: (state, _, n) => nthRail(state, n) },
+  draw: { count: (state) => (hasMovementBegun(state) ? 0 : trains(state).count), nth: (state, _, n) => nthRail(state, n) },
   do(state, _, { unit, to }) {
     const path = railPath(state, unit, to)!
     state.railed = [...state.railed, { unit, ...weigh(state, unit, path) }]

@@ -3,14 +3,15 @@
 import { lazy } from '../../../kernel/lazy'
 import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
-import { scenarioOf } from '../scenarios/list'
+import { type ScenarioId, scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { beachheadIsPort, checkSeaSupplyLine, seaAreaCarriesSupply } from '../supply/12-sea-supply'
 import { checkSupplyLine, isAmericanSupplied, type SupplyHex, suezSupplies } from '../supply/12-supply'
 import type { Alliance, Nation, Side } from '../types'
 import { isConquered, isHeldBy, sideOf } from './01-forces'
+import { theatreOf } from './11-aircraft'
 import { cityHex } from './12-sources'
-import { warGround } from './ground'
+import { piecesOf, warGround } from './ground'
 import { warMap } from './map'
 import { BY_SIDE, facts, linesOf, positionOf, sideNumber, sideOfNumber, TOPICS } from './memory'
 import { perScenario } from './per-scenario'
@@ -138,11 +139,6 @@ interface Pockets {
   readonly count: number
 }
 const CLOSED = 0
-/** While pieces are being told apart: more than there are hexes. */
-const UNSEEN = 0xffff
-
-/** Scratch memory of the search, used again and again. */
-let queued: Uint16Array | null = null
 
 /**
  * Lines of all nations of a side go through the same hexes: what hangs together is found once for all of them. No line enters water or wasteland, so
@@ -156,41 +152,25 @@ const pockets = /* @__PURE__ */ facts.fact({
   make(state, number): Pockets {
     const position = positionOf(state)
     const { ground, standings } = position
-    const { size, first, to: heads, passable } = ground
     const { enemyUnits, enemyZone } = standings[number].ground
     const lands = openLands(state.scenario)
-    const labels = new Uint16Array(size)
-    queued ??= new Uint16Array(size)
-    const queue = queued
-    const wastes = wasteland()
-    let count = 0
-    // Open hexes are `UNSEEN` until a search comes to them.
-    for (let hex = 0; hex < size; hex++)
-      if (
-        enemyUnits[hex] === 0 &&
-        enemyZone[hex] === 0 &&
-        wastes[hex] === 0 &&
-        isOpenLand(state, position, lands, hex)
-      )
-        labels[hex] = UNSEEN
-    for (let start = 0; start < size; start++) {
-      if (labels[start] !== UNSEEN) continue
-      labels[start] = ++count
-      let left = 0
-      queue[left++] = start
-      while (left > 0) {
-        const at = queue[--left]
-        for (let edge = first[at]; edge < first[at + 1]; edge++) {
-          const next = heads[edge]
-          if (labels[next] !== UNSEEN || passable[edge] === 0) continue
-          labels[next] = count
-          queue[left++] = next
-        }
-      }
-    }
-    return { labels, count }
+    const open = new Uint8Array(ground.size)
+    for (const hex of linesLand(state.scenario))
+      if (enemyUnits[hex] === 0 && enemyZone[hex] === 0 && isOpenLand(state, position, lands, hex))
+        open[hex] = 1
+    return piecesOf(open)
   },
 })
+
+/** The hexes of the theatre but for wasteland: no line leads through any other. */
+function linesLand(scenario: ScenarioId): readonly number[] {
+  const known = landByScenario(scenario)
+  known.hexes ??= [...theatreOf(scenario).keys()].filter(
+    (hex) => theatreOf(scenario)[hex] === 1 && wasteland()[hex] === 0,
+  )
+  return known.hexes
+}
+const landByScenario = /* @__PURE__ */ perScenario(() => ({ hexes: null as readonly number[] | null }))
 
 const wasteland = /* @__PURE__ */ lazy(() =>
   Uint8Array.from(warGround().ids, (hex) => (warMap().facts(hex).terrain === 'wasteland' ? 1 : 0)),
