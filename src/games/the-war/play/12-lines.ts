@@ -1,6 +1,7 @@
 /** Section 12 on a state: from which hexes a line leads to some sources, over land and from port to port. */
 
 import { lazy } from '../../../kernel/lazy'
+import type { TheWarSea } from '../board-types'
 import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
 import { type ScenarioId, scenarioOf } from '../scenarios/list'
@@ -216,46 +217,90 @@ function leadsOutOfLeningrad({ ground, kinds, standings }: Position, city: numbe
  * @rule 12.7.1
  */
 function portsOverseas(state: TheWarState, nation: Nation, lines: Lines): readonly number[] {
-  const { board, facts } = warMap()
+  const { facts } = warMap()
   const { index, ids } = warGround()
   const side = sideOf(state, nation)!
-  const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
-  if (fleets.length === 0) return []
   const { holders } = positionOf(state)
   const own = numberOfSide(side)
+  const bits = portBits()
+  const american =
+    isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' }) !== null
+  const cutOff: number[] = []
+  let atHome = american
+  let from = 0
+  for (const hex of portNumbers()) {
+    if (holders[hex] !== own) continue
+    if (!leadsThrough(lines, hex)) cutOff.push(hex)
+    else if (!american) {
+      if (!isHomePort(nation, facts(ids[hex]).country)) continue
+      atHome = true
+    }
+    if (american || leadsThrough(lines, hex)) from |= bits[hex]
+  }
   const landed = beachheadPorts(state, side).map(index)
-  const ports = portNumbers().filter((hex) => holders[hex] === own)
-  const cutOff = [...ports, ...landed].filter((hex) => !leadsThrough(lines, hex))
+  for (const hex of landed) if (!leadsThrough(lines, hex)) cutOff.push(hex)
   // Where a line leads home over land nobody waits for ships.
-  if (cutOff.length === 0) return []
-  const home = ports.filter((hex) => leadsThrough(lines, hex) && isHomePort(nation, facts(ids[hex]).country))
-  const american = isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' })
-  const atHome = american !== null || home.length > 0
-  if (!atHome) return []
-  const alliance: Alliance =
-    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
-  const from = american !== null ? ports : home
-  const sea = new Set(from.flatMap((hex) => facts(ids[hex]).portSeas))
+  if (!atHome || cutOff.length === 0) return []
+  const sea = lanesFrom(state.scenario, nation, from)
+  return cutOff.filter(
+    (hex) => ((landed.includes(hex) ? seaBits(facts(ids[hex]).seas) : bits[hex]) & sea) !== 0,
+  )
+}
+
+/** The Sea Areas that hexes of the map lie on. There are fewer than an integer has bits. */
+const coasts = /* @__PURE__ */ lazy((): readonly TheWarSea[] => {
+  const { board, facts } = warMap()
+  const touched = new Set(board.ids.flatMap((hex) => [...facts(hex).seas, ...facts(hex).portSeas]))
+  if (touched.size > 31) throw new Error('there are more Sea Areas than bits')
+  return [...touched]
+})
+
+/** Sea Areas as bits; those that no hex lies on have none. */
+const seaBits = (areas: readonly TheWarSea[]): number =>
+  areas.reduce((bits, area) => {
+    const place = coasts().indexOf(area)
+    return place < 0 ? bits : bits | (1 << place)
+  }, 0)
+
+/** The Sea Areas of each port. */
+const portBits = /* @__PURE__ */ lazy(() => {
+  const bits = new Int32Array(warGround().size)
+  for (const hex of portNumbers()) bits[hex] = seaBits(warMap().facts(warGround().ids[hex]).portSeas)
+  return bits
+})
+
+/**
+ * The Sea Areas over which supply comes from ports on these, as far as the water goes on, if a Fleet is on the way; 0 if none is. It hangs on the scenario
+ * alone.
+ */
+function lanesFrom(scenario: ScenarioId, nation: Nation, from: number): number {
+  const known = lanes(scenario, nation)
+  const found = known.get(from)
+  if (found !== undefined) return found
+  const { board, facts } = warMap()
+  const side = sideOf({ scenario }, nation)!
+  const sea = new Set(board.seas.map(({ id }) => id).filter((area) => (seaBits([area]) & from) !== 0))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
-  const onTheWay = fleets.filter(({ port }) => {
-    const hex = board.cityHex(port)
+  const fleets = scenarioOf(scenario).fleets.filter(({ nation: of, port }) => {
+    const hex = sideOf({ scenario }, of) === side ? board.cityHex(port) : null
     return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
   })
-  const onGuard = onTheWay.map(() => ({ depleted: false }))
+  const alliance: Alliance =
+    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
   // No ships are at sea in any scenario yet, so nobody closes an area.
   const open = seaAreaCarriesSupply(alliance, [], ALLIANCES)
-  return cutOff.filter((hex) => {
-    const { portSeas, seas } = facts(ids[hex])
-    const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
-    return checkSeaSupplyLine({
-      reachesPort: areas.length > 0,
-      areas: areas.map((area) => ({ area, open, touchesLast: true })),
-      homePort: atHome,
-      homePortToCapital: atHome,
-      fleets: onGuard,
-    }).legal
-  })
+  const carries = checkSeaSupplyLine({
+    reachesPort: true,
+    areas: [...sea].map((area) => ({ area, open, touchesLast: true })),
+    homePort: true,
+    homePortToCapital: true,
+    fleets: fleets.map(() => ({ depleted: false })),
+  }).legal
+  const bits = carries ? seaBits([...sea]) : 0
+  known.set(from, bits)
+  return bits
 }
+const lanes = /* @__PURE__ */ perScenario(() => new Map<number, number>())
 
 const portNumbers = /* @__PURE__ */ lazy((): readonly number[] => warMap().ports.map(warGround().index))
 
