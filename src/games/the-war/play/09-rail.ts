@@ -171,7 +171,11 @@ const wayByRail = /* @__PURE__ */ facts.fact({
     if (!joined || start === end) return NO_WAY
     const open = railHexes(state, nation)
     const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
-    trail ??= { via: new Int16Array(size).fill(-1), steps: new Uint8Array(size), queue: new Uint16Array(size) }
+    trail ??= {
+      via: new Int16Array(size).fill(-1),
+      steps: new Uint8Array(size),
+      queue: new Uint16Array(size),
+    }
     const { via, steps, queue } = trail
     let found = 1
     queue[0] = start
@@ -364,6 +368,7 @@ const trains = /* @__PURE__ */ facts.fact({
     TOPICS.log,
   ],
   by: [],
+  lastOnly: true,
   make(state): Trains {
     const { index, city } = warGround()
     const units: string[] = []
@@ -449,7 +454,10 @@ export const railRow: Row<'rail', 'first-movement'> = {
   add(state, _, actions) {
     addRails(state, actions)
   },
-  draw: { count: (state) => (hasMovementBegun(state) ? 0 : trains(state).count), nth: (state, _, n) => nthRail(state, n) },
+  draw: {
+    count: (state) => (hasMovementBegun(state) ? 0 : trains(state).count),
+    nth: (state, _, n) => nthRail(state, n),
+  },
   do(state, _, { unit, to }) {
     const path = railPath(state, unit, to)!
     state.railed = [...state.railed, { unit, ...weigh(state, unit, path) }]

@@ -26,9 +26,9 @@ export interface Ground {
   readonly to: Uint16Array
   /** 1 where ground units, and lines of supply, may cross. */
   readonly passable: Uint8Array
-  /** The same edges without those that nobody crosses: of hex `i` from `firstWay[i]` to `firstWay[i + 1] - 1`, leading to `wayTo`. */
-  readonly firstWay: Uint32Array
-  readonly wayTo: Uint16Array
+  /** The same edges without those that nobody crosses: of hex `i` from `firstLink[i]` to `firstLink[i + 1] - 1`, leading to `linkTo`. */
+  readonly firstLink: Uint32Array
+  readonly linkTo: Uint16Array
   /** 1 where units on either side are adjacent (1.2). */
   readonly adjacent: Uint8Array
   /** Bits of the types whose zone reaches over an edge, and of those that do in frost. */
@@ -56,10 +56,10 @@ function makeGround(): Ground {
   const all = ids.map((hex) => ({ of: facts(hex), links: links(hex) }))
   const edges = all.flatMap(({ of, links: out }) => out.map((link) => ({ of, link })))
   const first = new Uint32Array(ids.length + 1)
-  const firstWay = new Uint32Array(ids.length + 1)
+  const firstLink = new Uint32Array(ids.length + 1)
   for (const [i, { links: out }] of all.entries()) {
     first[i + 1] = first[i] + out.length
-    firstWay[i + 1] = firstWay[i] + out.filter(({ passable }) => passable).length
+    firstLink[i + 1] = firstLink[i] + out.filter(({ passable }) => passable).length
   }
   const over = (frost: boolean) =>
     Uint8Array.from(edges, ({ of, link }) => {
@@ -85,8 +85,8 @@ function makeGround(): Ground {
     first,
     to: Uint16Array.from(edges, ({ link }) => index(link.to)),
     passable: Uint8Array.from(edges, ({ link }) => (link.passable ? 1 : 0)),
-    firstWay,
-    wayTo: Uint16Array.from(
+    firstLink,
+    linkTo: Uint16Array.from(
       edges.filter(({ link }) => link.passable),
       ({ link }) => index(link.to),
     ),
@@ -109,7 +109,7 @@ let queued: Uint16Array | null = null
 
 /** The pieces into which open hexes fall, over all that can be crossed on land: the number of that of each hex, 0 where it is closed. */
 export function piecesOf(open: Uint8Array): { readonly labels: Uint16Array; readonly count: number } {
-  const { size, firstWay, wayTo } = warGround()
+  const { size, firstLink, linkTo } = warGround()
   const labels = new Uint16Array(size)
   queued ??= new Uint16Array(size)
   const queue = queued
@@ -121,9 +121,9 @@ export function piecesOf(open: Uint8Array): { readonly labels: Uint16Array; read
     queue[left++] = start
     while (left > 0) {
       const at = queue[--left]
-      const end = firstWay[at + 1]
-      for (let way = firstWay[at]; way < end; way++) {
-        const next = wayTo[way]
+      const end = firstLink[at + 1]
+      for (let way = firstLink[at]; way < end; way++) {
+        const next = linkTo[way]
         if (open[next] === 0 || labels[next] !== 0) continue
         labels[next] = count
         queue[left++] = next
