@@ -31,7 +31,7 @@ import {
   removeAircraft,
   sideOfAircraft,
 } from './11-aircraft'
-import { flownTo, safestWay } from './11-flight'
+import { flownTo, reachFrom, safestWay } from './11-flight'
 import { askToMeetStaging } from './11-single-flights'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
@@ -373,10 +373,11 @@ function stagingWay(state: TheWarState, id: string, to: string): readonly string
   let at = index(to)
   const path: string[] = []
   for (let leg = legs[found.indexOf(at)]; leg > 0; leg--) {
-    const { far } = flownTo(state, [at], range)
-    const before = found
-      .filter((hex, i) => legs[i] === leg - 1 && far[hex] !== 0)
-      .reduce((best, hex) => (far[hex] < far[best] ? hex : best))
+    const { far } = reachFrom(state, ids[at], range)
+    let before = -1
+    for (let i = 0; i < found.length; i++)
+      if (legs[i] === leg - 1 && far[found[i]] !== 0 && (before < 0 || far[found[i]] < far[before]))
+        before = found[i]
     path.unshift(...safestWay(state, state.phasing, ids[before], ids[at], range)!)
     at = before
   }

@@ -66,6 +66,7 @@ const evacuations = /* @__PURE__ */ facts.fact({
   needs: [
     TOPICS.phasing,
     TOPICS.narfs,
+    TOPICS.efforts,
     TOPICS.log,
     TOPICS.control,
     TOPICS.stratmoves,
@@ -79,6 +80,7 @@ const evacuations = /* @__PURE__ */ facts.fact({
   by: [],
   make(state): readonly TheWarCityName[] {
     if (state.phasing !== 'allied' || !Object.hasOwn(state.narfs, 'soviet-union')) return []
+    if (!checkEffortAllows(effortOf(state, 'soviet-union'), 'stratmove').legal) return []
     const smps = smpsNow(state)
     return CITIES.filter((city) => checkEvacuation(state, { type: 'evacuate', city }, smps).legal)
   },
