@@ -116,6 +116,7 @@ const apart = /* @__PURE__ */ facts.fact({
   name: 'units that stand where reserves may',
   needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { index } = warGround()
     const { units } = state
@@ -139,6 +140,7 @@ const reservable = /* @__PURE__ */ facts.fact({
     TOPICS.surrendered,
   ],
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { units } = state
     // What does not hang on the hex is the same for all of a nation.

@@ -313,6 +313,7 @@ const touched = /* @__PURE__ */ facts.fact({
   name: 'enemy hexes beside friendly units',
   needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { index, first, to } = warGround()
     const { friendlyUnits } = positionOf(state).standings[numberOfSide(state.phasing) - 1].ground
@@ -332,6 +333,7 @@ const dropZones = /* @__PURE__ */ facts.fact({
   name: 'where paratroops can jump without a fight',
   needs: OF_ATTACKS,
   by: [],
+  lastOnly: true,
   make: (state): readonly string[] => dropZonesOf(state),
 })
 
