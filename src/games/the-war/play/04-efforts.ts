@@ -146,7 +146,10 @@ export function beginActivation(state: TheWarState): void {
   changeUnits(state, (unit) => {
     if (sideOfUnit(state, unit) !== state.phasing) return null
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, unit.nation)]
-    return { active: radius === null, moved: false, march: null }
+    const active = radius === null
+    return unit.active !== active || unit.moved || unit.march !== null
+      ? { active, moved: false, march: null }
+      : null
   })
 }
 
