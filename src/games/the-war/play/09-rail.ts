@@ -425,9 +425,11 @@ function hasTrainsEverywhere(state: TheWarState, nation: Nation): boolean {
 /** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
 function addRails(state: TheWarState, actions: TheWarAction[]): void {
   for (const unit of trains(state).units) {
-    const ends = stationsFor(state, unit)
-    if (ends.length > 0 && mayLeave(state, unit, ends[0]))
-      for (const to of ends) if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
+    // Any station will do: without trains left, or with a move behind it, the unit goes to none of them, and no way is looked for.
+    const [any] = allStations(state, nationNumber(state.units[unit].nation))
+    if (any === undefined || !mayLeave(state, unit, any)) continue
+    for (const to of stationsFor(state, unit))
+      if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
   }
 }
 
