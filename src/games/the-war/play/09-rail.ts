@@ -6,39 +6,42 @@ import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import {
   checkRailCapacity,
   checkRailmove,
-  RAIL_HEXES,
   type RailHex,
   railCapacity,
   railmoveWeight,
 } from '../ground/09-rail'
-import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
-import { scenarioOf } from '../scenarios/list'
 import type { Railed, TheWarState } from '../state'
 import type { Nation } from '../types'
 import {
   changeUnit,
   enemiesAt,
-  entryOf,
   hasUnit,
   isBound,
   isHeldBy,
   mayEnter,
   mayUnitEnter,
-  sideOf,
   unitEntryOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
 import { canMove, checkMover, restless } from './09-movement'
+import {
+  checkIntoRomania,
+  isRomania,
+  OF_RAILWAYS,
+  railTest,
+  railways,
+  railwaysOf,
+  wayByRail,
+} from './09-railways'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
 import { checkTransfer, hasRailed } from './09-transfers'
-import { suppliedHexes, suppliedNumbers } from './12-supply'
+import { suppliedHexes } from './12-supply'
 import { movesLost } from './25-partisans'
 import { transferTimes } from './26-weather'
-import { piecesOf, warGround } from './ground'
+import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, BY_NATION, facts, LINES_OF_NATION, nationNumber, positionOf, TOPICS } from './memory'
-import { numberOfSide } from './position'
+import { BY_HEX, BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
 /** A hex as a train of this nation finds it. */
 function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { readonly city: boolean } {
@@ -53,160 +56,6 @@ function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { r
     supplied: suppliedHexes(state, nation)(hex),
   }
 }
-
-/** What the way of a train hangs on, besides what was said of its nation. */
-const OF_RAILWAYS = [
-  LINES_OF_NATION,
-  TOPICS.control,
-  TOPICS.surrendered,
-  TOPICS.weather,
-  TOPICS.turn,
-  TOPICS.dismantled,
-  TOPICS.footholds,
-  TOPICS.phasing,
-] as const
-
-/** Tests of hexes whether trains of a nation go through them: land in friendly hands, without enemies and in supply. */
-function railTest(state: TheWarState, nation: Nation): (hex: number) => boolean {
-  if (sideOf(state, nation) !== state.phasing) return () => false
-  const { ground, holders, standings } = positionOf(state)
-  const { ids, land } = ground
-  const side = numberOfSide(state.phasing)
-  const { enemyUnits } = standings[side - 1].ground
-  const isSupplied = suppliedNumbers(state, nation)
-  const mayPass = entryOf(state, nation)
-  return (hex) =>
-    land[hex] === 1 &&
-    holders[hex] === side &&
-    enemyUnits[hex] === 0 &&
-    mayPass(hex) &&
-    !warMap().facts(ids[hex]).inNorthAfrica &&
-    isSupplied(hex)
-}
-
-/** 1 for every such hex. */
-const railHexes = /* @__PURE__ */ facts.fact({
-  name: 'railways of a nation',
-  needs: OF_RAILWAYS,
-  by: [BY_NATION],
-  make(state, number): Uint8Array {
-    const { size } = warGround()
-    const open = new Uint8Array(size)
-    const isOpen = railTest(state, NATIONS[number])
-    for (let hex = 0; hex < size; hex++) if (isOpen(hex)) open[hex] = 1
-    return open
-  },
-})
-
-/**
- * May trains of this nation come into Romania? Germans wait for the turn after their attack in the East.
- *
- * @rule 23.43
- */
-const checkIntoRomania = ({ scenario, turn }: TheWarState, nation: Nation): Verdict =>
-  nation === 'germany' ? mayGermansMoveIntoRomania('railmove', turn, scenarioOf(scenario).easternWar) : legal
-const isRomania = (hex: string): boolean => warMap().facts(hex).country === 'romania'
-
-/** The hexes that trains reach from one, nearest first, and by hex the one before it; -1 where none leads. */
-interface Railways {
-  readonly hexes: Uint16Array
-  readonly via: Int16Array
-}
-
-const railways = /* @__PURE__ */ facts.fact({
-  name: 'railways from a hex',
-  needs: OF_RAILWAYS,
-  by: [BY_NATION, BY_HEX],
-  make(state, nation, start): Railways {
-    const open = railHexes(state, nation)
-    const { size, ids, first, to, passable } = warGround()
-    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
-    // How far each hex is, and 1 more: where the way begins it is 1.
-    const steps = new Uint8Array(size)
-    const queue = new Uint16Array(size)
-    const via = new Int16Array(size).fill(-1)
-    let found = 1
-    queue[0] = start
-    steps[start] = 1
-    for (let i = 0; i < found; i++) {
-      const at = queue[i]
-      const far = steps[at] + 1
-      if (far > RAIL_HEXES + 1) break
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = to[edge]
-        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
-        if (barred && isRomania(ids[next])) continue
-        steps[next] = far
-        via[next] = at
-        queue[found++] = next
-      }
-    }
-    return { hexes: queue.slice(1, found), via }
-  },
-})
-
-const railwaysOf = (state: TheWarState, unit: string): Railways =>
-  railways(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
-
-/** Railways that hang together, whatever bars trains from Romania: the number of the piece of each hex, 0 where no train goes. */
-const joinedRailways = /* @__PURE__ */ facts.fact({
-  name: 'railways of a nation that hang together',
-  needs: OF_RAILWAYS,
-  by: [BY_NATION],
-  make: (state, nation): Uint16Array => piecesOf(railHexes(state, nation)).labels,
-})
-
-/** The hexes on the shortest way from one to another: what {@link railways} says of it, found without going on to all others. */
-const wayByRail = /* @__PURE__ */ facts.fact({
-  name: 'the way of a train',
-  needs: OF_RAILWAYS,
-  by: [BY_NATION, BY_HEX, BY_HEX],
-  lastOnly: true,
-  make(state, nation, start, end): { readonly path: readonly string[] | null } {
-    const { size, ids, first, to, passable } = warGround()
-    const labels = joinedRailways(state, nation)
-    let joined = false
-    for (let edge = first[start]; edge < first[start + 1]; edge++)
-      joined ||= passable[edge] === 1 && labels[to[edge]] !== 0 && labels[to[edge]] === labels[end]
-    if (!joined || start === end) return NO_WAY
-    const open = railHexes(state, nation)
-    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
-    trail ??= {
-      via: new Int16Array(size).fill(-1),
-      steps: new Uint8Array(size),
-      queue: new Uint16Array(size),
-    }
-    const { via, steps, queue } = trail
-    let found = 1
-    queue[0] = start
-    steps[start] = 1
-    for (let i = 0; i < found && via[end] < 0; i++) {
-      const at = queue[i]
-      const far = steps[at] + 1
-      if (far > RAIL_HEXES + 1) break
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = to[edge]
-        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
-        if (barred && isRomania(ids[next])) continue
-        steps[next] = far
-        via[next] = at
-        queue[found++] = next
-      }
-    }
-    const path: string[] = []
-    for (let at = end; at !== start && at >= 0; at = via[at]) path.push(ids[at])
-    const reached = via[end] >= 0
-    for (let i = 0; i < found; i++) {
-      steps[queue[i]] = 0
-      via[queue[i]] = -1
-    }
-    return reached ? { path: path.reverse() } : NO_WAY
-  },
-})
-const NO_WAY = { path: null } as const
-
-/** Scratch memory of the search, used again and again. */
-let trail: { readonly via: Int16Array; readonly steps: Uint8Array; readonly queue: Uint16Array } | null = null
 
 /** The hexes on the shortest way to one; `null` if there is none. */
 function railPath(state: TheWarState, unit: string, to: string): readonly string[] | null {
