@@ -14,7 +14,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'grognard/eto': 122_800,
   'grognard/aeto': 121_450,
   'grognard/europe-engulfed': 117_300,
-  'grognard/the-war': 215_500,
+  'grognard/the-war': 217_000,
   'grognard/games': 3_100,
   'grognard/testing': 24_000,
   // Games and their scripted players are loaded when they are asked for; each of these brings its game.
@@ -22,7 +22,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'grognard/bots/eto': 140_000,
   'grognard/bots/aeto': 6_000,
   'grognard/bots/europe-engulfed': 110_100,
-  'grognard/bots/the-war': 209_500,
+  'grognard/bots/the-war': 211_200,
   'grognard/serve': 17_000,
   'grognard/queue': 8_000,
   'grognard/svg': 44_800,

@@ -1,6 +1,7 @@
 /** Section 9.6.3: breaking units down, and putting them together again. */
 
 import { frozen } from '../../../kernel/frozen'
+import { lazy } from '../../../kernel/lazy'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_BREAKDOWN } from '../../../tables/the-war-breakdown'
 import type { GroundUnitType, Nation } from '../types'
@@ -56,9 +57,38 @@ export function breakdownOf(
   return { unit: name, factors: parts.reduce((sum, part) => sum + Number.parseInt(part, 10), 0), parts }
 }
 
-/** Has such a unit pieces on the chart of its nation? */
-export const hasParts = (unit: Parameters<typeof breakdownOf>[0]): boolean =>
-  isOneOf(BREAKS_DOWN, unit.type) && partsIn(unit, BREAKDOWN_CHARTS) !== null
+/** Has such a unit pieces on the chart of its nation? Of a whole roster this is asked whenever a unit is broken down, and so by numbers. */
+export const hasParts = ({
+  nation,
+  type,
+  factor,
+  movement,
+  parentFactor,
+}: Parameters<typeof breakdownOf>[0]): boolean => {
+  if (parentFactor !== undefined) return false
+  const counters = breakable()[nation]?.[type]
+  return counters?.includes(MOST_POINTS * factor + movement) ?? false
+}
+
+/** More than any unit has points to move. */
+const MOST_POINTS = 64
+
+/** The counters that break down, by nation and type: their factor and points as one number. */
+const breakable = /* @__PURE__ */ lazy(() => {
+  const nations: Partial<Record<Nation, Partial<Record<GroundUnitType, number[]>>>> = {}
+  for (const [nation, chart] of Object.entries(BREAKDOWN_CHARTS)) {
+    nations[nation as Nation] = {}
+    const types = nations[nation as Nation]!
+    for (const name of Object.keys(chart)) {
+      const [figures, type] = name.split(' ') as [string, GroundUnitType]
+      if (!isOneOf(BREAKS_DOWN, type)) continue
+      const [factor, movement] = figures.split('-').map(Number)
+      types[type] ??= []
+      types[type].push(MOST_POINTS * factor + movement)
+    }
+  }
+  return nations
+})
 
 function partsIn(
   unit: Parameters<typeof breakdownOf>[0],

@@ -414,7 +414,7 @@ function beginImpulse(state: TheWarState, impulse: Impulse): void {
       sideOfUnit(state, unit) === state.phasing &&
       foothold?.side === state.phasing &&
       foothold.kinds.includes('breach')
-    return { done: false, fromBreach }
+    return unit.done || unit.fromBreach !== fromBreach ? { done: false, fromBreach } : null
   })
 }
 

@@ -146,7 +146,10 @@ export function beginActivation(state: TheWarState): void {
   changeUnits(state, (unit) => {
     if (sideOfUnit(state, unit) !== state.phasing) return null
     const { radius } = THE_WAR_LOGISTICAL_EFFORTS.efforts[effortOf(state, unit.nation)]
-    return { active: radius === null, moved: false, march: null }
+    const active = radius === null
+    return unit.active !== active || unit.moved || unit.march !== null
+      ? { active, moved: false, march: null }
+      : null
   })
 }
 
@@ -291,20 +294,27 @@ function idleHexes(state: TheWarState, power: Nation): readonly number[] {
 /** Every hex within so many of one of these, over any terrain. */
 function within(hexes: readonly number[], radius: number): readonly number[] {
   const { first, to, size } = warGround()
-  const known = new Uint8Array(size)
+  seen ??= new Uint8Array(size)
   const found: number[] = []
-  const add = (hex: number) => {
-    if (known[hex] === 1) return
-    known[hex] = 1
-    found.push(hex)
+  for (let i = 0; i < hexes.length; i++) {
+    if (seen[hexes[i]] === 1) continue
+    seen[hexes[i]] = 1
+    found.push(hexes[i])
   }
-  for (let i = 0; i < hexes.length; i++) add(hexes[i])
   let done = 0
   for (let step = 0; step < radius; step++)
     for (const end = found.length; done < end; done++)
-      for (let way = first[found[done]]; way < first[found[done] + 1]; way++) add(to[way])
+      for (let edge = first[found[done]]; edge < first[found[done] + 1]; edge++) {
+        const next = to[edge]
+        if (seen[next] === 1) continue
+        seen[next] = 1
+        found.push(next)
+      }
+  for (let i = 0; i < found.length; i++) seen[found[i]] = 0
   return found
 }
+/** Scratch memory of the search: all 0 but while it is going on. */
+let seen: Uint8Array | null = null
 
 export const canMark = (state: TheWarState): boolean => marksNow(state).length > 0
 
@@ -322,6 +332,7 @@ const marksNow = /* @__PURE__ */ facts.fact({
     TOPICS.air,
   ],
   by: [],
+  lastOnly: true,
   make: (state): readonly Marks[] => marksOf(state),
 })
 

@@ -21,7 +21,7 @@ import {
 } from './08-movers'
 import { OF_LAND } from './08-needs'
 import { checkUnitsIn, hasRoomFor } from './09-stacking'
-import { warGround } from './ground'
+import { piecesOf, warGround } from './ground'
 import { warMap } from './map'
 import { BY_HEX, BY_NATION, facts, nationNumber, positionOf } from './memory'
 import { perScenario } from './per-scenario'
@@ -141,29 +141,7 @@ const joinedLand = /* @__PURE__ */ facts.fact({
   name: 'land that hangs together for stratmoves of a nation',
   needs: OF_LAND,
   by: [BY_NATION],
-  make(state, nation): Uint16Array {
-    const open = openLand(state, nation)
-    const { size, first, to, passable } = warGround()
-    const labels = new Uint16Array(size)
-    const queue = new Uint16Array(size)
-    let count = 0
-    for (let start = 0; start < size; start++) {
-      if (open[start] === 0 || labels[start] !== 0) continue
-      labels[start] = ++count
-      let left = 0
-      queue[left++] = start
-      while (left > 0) {
-        const at = queue[--left]
-        for (let edge = first[at]; edge < first[at + 1]; edge++) {
-          const next = to[edge]
-          if (open[next] === 0 || labels[next] !== 0 || passable[edge] === 0) continue
-          labels[next] = count
-          queue[left++] = next
-        }
-      }
-    }
-    return labels
-  },
+  make: (state, nation): Uint16Array => piecesOf(openLand(state, nation)).labels,
 })
 
 /** Tests of quiet hexes whether trains of a nation come to them from this one: what {@link waysByLand} says of them. */

@@ -170,6 +170,7 @@ export const turns = /* @__PURE__ */ facts.fact({
     TOPICS.control,
   ],
   by: [],
+  lastOnly: true,
   make(state): readonly Turn[] {
     const last = state.stratmoves.at(-1)
     const lastOrder = last === undefined ? -1 : orderOf(state, last.nation)
@@ -203,6 +204,7 @@ const stratmoved = /* @__PURE__ */ facts.fact({
   name: 'units that have stratmoved',
   needs: [TOPICS.stratmoves],
   by: [],
+  lastOnly: true,
   make: (state): ReadonlySet<string> => new Set(state.stratmoves.map(({ unit }) => unit)),
 })
 

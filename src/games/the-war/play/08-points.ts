@@ -12,6 +12,7 @@ import { smpsByOil } from './24-oil'
 import { movesLost } from './25-partisans'
 import { warMap } from './map'
 import { BY_NATION, facts, nationNumber, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
 
 const axisHoldsMoscow = (state: TheWarState): boolean => {
   const moscow = warMap().board.cityHex('Moscow')
@@ -57,16 +58,22 @@ const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
 export const smpsLeft = (state: TheWarState, power: MajorPower): number =>
   smpsOf(state, power) - Math.ceil(sumOf(state.stratmoves, power))
 
-/** Whose points a power may spend, its own first: Britain and the United States lend each other theirs. */
-function payersFor(state: TheWarState, power: MajorPower): readonly MajorPower[] {
-  const powers = Object.keys(scenarioOf(state.scenario).nations).filter((nation): nation is MajorPower =>
-    isMajorPower(nation as Nation),
-  )
-  const both = sideOf(state, 'britain') === 'allied' && sideOf(state, 'united-states') === 'allied'
-  return [power, ...powers.filter((other) => other !== power)].filter((payer) =>
-    maySpendSmpsOf(power, payer, both),
-  )
+/** Whose points a power may spend, its own first: Britain and the United States lend each other theirs. It hangs on the scenario alone. */
+function payersFor({ scenario }: TheWarState, power: MajorPower): readonly MajorPower[] {
+  const known = lenders(scenario, power)
+  if (known.powers === null) {
+    const powers = Object.keys(scenarioOf(scenario).nations).filter((nation): nation is MajorPower =>
+      isMajorPower(nation as Nation),
+    )
+    const both =
+      sideOf({ scenario }, 'britain') === 'allied' && sideOf({ scenario }, 'united-states') === 'allied'
+    known.powers = [power, ...powers.filter((other) => other !== power)].filter((payer) =>
+      maySpendSmpsOf(power, payer, both),
+    )
+  }
+  return known.powers
 }
+const lenders = /* @__PURE__ */ perScenario(() => ({ powers: null as readonly MajorPower[] | null }))
 
 /** Who pays for a move of so many points; `null` if nobody can. */
 export const payerFor = (state: TheWarState, power: MajorPower, smps: number): MajorPower | null =>
@@ -76,4 +83,7 @@ export const payerFor = (state: TheWarState, power: MajorPower, smps: number): M
 
 /** The most that one move of a power may take. Points are whole, and so nothing is lost by not rounding. */
 export const mostSmpsFor = (state: TheWarState, power: MajorPower): number =>
-  Math.max(...payersFor(state, power).map((payer) => smpsOf(state, payer) - sumOf(state.stratmoves, payer)))
+  payersFor(state, power).reduce(
+    (most, payer) => Math.max(most, smpsOf(state, payer) - sumOf(state.stratmoves, payer)),
+    Number.NEGATIVE_INFINITY,
+  )

@@ -2,9 +2,12 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import type { Domain } from '../../../kit/facts'
 import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { isMajorPower } from '../ground/10-ratings'
+import { type ScenarioId, scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
+import type { Nation } from '../types'
 import { changeUnit, hasUnit, sideOf, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { basesByAir, checkByAir, fieldCheck, fieldsByAir } from './08-by-air'
@@ -26,6 +29,7 @@ import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
 import { warGround } from './ground'
 import { facts, nationNumber, TOPICS } from './memory'
+import { perScenario } from './per-scenario'
 
 type Asked = QuestionOf<'stratmove'>
 
@@ -74,27 +78,45 @@ const movable = /* @__PURE__ */ facts.fact({
 })
 
 /** Those whose nation has its turn, whether they may go or not: as many as `sample` draws from. */
-const inTurn = /* @__PURE__ */ facts.fact({
+const inTurn = (state: TheWarState): readonly string[] => unitsInTurn(state, turnBits(state))
+
+/** The nations of a scenario whose aircraft and ground units have their turn, as bits: two for each nation. */
+function turnBits(state: TheWarState): number {
+  const turnsNow = turns(state)
+  const nations = nationsOf(state.scenario)
+  let bits = 0
+  for (let i = 0; i < nations.length; i++) {
+    const { air, ground } = turnsNow[nations[i]]
+    bits |= ((air ? 1 : 0) | (ground ? 2 : 0)) << (2 * i)
+  }
+  return bits
+}
+
+/** The nations of a scenario, by their numbers. */
+function nationsOf(scenario: ScenarioId): readonly number[] {
+  const known = byScenario(scenario)
+  known.nations ??= Object.keys(scenarioOf(scenario).nations).map((nation) => nationNumber(nation as Nation))
+  return known.nations
+}
+const byScenario = /* @__PURE__ */ perScenario(() => ({ nations: null as readonly number[] | null }))
+
+const MOST_NATIONS = 10
+const BY_TURNS: Domain = { size: 2 ** (2 * MOST_NATIONS), values: [0, 1, 2, 3, 12, 15] }
+
+/** They hang on whose turn it is, whatever has moved to make it theirs. */
+const unitsInTurn = /* @__PURE__ */ facts.fact({
   name: 'units of nations that have their turn at stratmoves',
-  needs: [
-    TOPICS.roster,
-    TOPICS.air,
-    TOPICS.phasing,
-    TOPICS.narfs,
-    TOPICS.efforts,
-    TOPICS.turn,
-    TOPICS.surrendered,
-    TOPICS.stratmoves,
-    TOPICS.log,
-    TOPICS.control,
-  ],
-  by: [],
-  make(state): readonly string[] {
-    const { units, air } = state
-    const turnsNow = turns(state)
+  needs: [TOPICS.roster, TOPICS.air, TOPICS.phasing],
+  by: [BY_TURNS],
+  lastOnly: true,
+  make(state, bits): readonly string[] {
+    const { units, air, phasing } = state
+    const nations = nationsOf(state.scenario)
+    const goes = (nation: Nation, kind: 0 | 1) =>
+      ((bits >> (2 * nations.indexOf(nationNumber(nation)) + kind)) & 1) === 1
     return [
-      ...aircraftOf(state, state.phasing).filter((unit) => turnsNow[nationNumber(air[unit].nation)].air),
-      ...unitsOf(state, state.phasing).filter((unit) => turnsNow[nationNumber(units[unit].nation)].ground),
+      ...aircraftOf(state, phasing).filter((unit) => goes(air[unit].nation, 0)),
+      ...unitsOf(state, phasing).filter((unit) => goes(units[unit].nation, 1)),
     ]
   },
 })

@@ -64,6 +64,7 @@ const divided = /* @__PURE__ */ facts.fact({
   name: 'units with pieces and pieces of units',
   needs: [TOPICS.roster, TOPICS.counters, TOPICS.phasing],
   by: [],
+  lastOnly: true,
   make(state): Divided {
     const whole: string[] = []
     const pieces = new Map<string, string[]>()

@@ -38,7 +38,7 @@ import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { assistsOf, overrunTargets } from './09-overrun'
-import { reachOf, type Ways, wayTo } from './09-reach'
+import { endOf, reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
 import { dismissFlights } from './11-single-flights'
 import { scorchedLoss } from './14-industry'
@@ -176,6 +176,7 @@ export const restless = /* @__PURE__ */ facts.fact({
     TOPICS.roster,
   ],
   by: [],
+  lastOnly: true,
   make(state): Restless {
     const { units } = state
     const found: string[] = []
@@ -360,18 +361,19 @@ const handWays = /* @__PURE__ */ facts.fact({
     TOPICS.efforts,
   ],
   by: [],
+  lastOnly: true,
   make(state): Ways {
     const hand = flow.asked(state)
     if (hand?.type !== 'hand') return NOWHERE
     const { movers } = hand
-    const start = state.units[movers[0].unit].hex
-    return movers.length > 1
-      ? stackWays(state, oppositionTo(state, state.phasing), start, movers)
-      : unitWays(state, movers[0], state.impulse)
+    const [first] = movers
+    if (movers.length > 1)
+      return stackWays(state, oppositionTo(state, state.phasing), state.units[first.unit].hex, movers)
+    return first.stopped || first.left <= 0 ? NOWHERE : unitWays(state, first, state.impulse)
   },
 })
 
-const NOWHERE: Ways = /* @__PURE__ */ waysOfStack('', [], new Map())
+const NOWHERE: Ways = { hexes: [], movers: [], ends: [] }
 
 /** Everywhere that a unit can go from where it stands, by the way that costs least. */
 export function unitWays(state: TheWarState, mover: Mover, impulse: Impulse): Ways {
@@ -380,35 +382,17 @@ export function unitWays(state: TheWarState, mover: Mover, impulse: Impulse): Wa
 }
 
 /** Single steps of a stack, as ways. */
-function waysOfStack(
-  start: string,
-  movers: readonly Mover[],
-  steps: ReadonlyMap<string, readonly Mover[]>,
-): Ways {
-  const hexes = [...steps.keys()]
-  const ends = [...steps.values()].flat()
-  return {
-    start,
-    hexes,
-    from: hexes.map(() => -1),
-    movers,
-    left: ends.map(({ left }) => left),
-    stopped: ends.map(({ stopped }) => stopped),
-  }
-}
-
 function stackWays(state: TheWarState, against: Opposition, start: string, movers: readonly Mover[]): Ways {
-  const steps = new Map<string, readonly Mover[]>()
+  const hexes: string[] = []
+  const ends: number[] = []
   for (const to of warMap().neighbours(start)) {
     const step = stepBetween(state, against, start, to)
     const tries = movers.map((mover) => tryStep(state, mover, step))
-    if (tries.every(({ verdict }) => verdict.legal))
-      steps.set(
-        to,
-        tries.map(({ after }) => after),
-      )
+    if (!tries.every(({ verdict }) => verdict.legal)) continue
+    hexes.push(to)
+    for (const { after } of tries) ends.push(endOf(-1, after.left, after.stopped))
   }
-  return waysOfStack(start, movers, steps)
+  return { hexes, movers, ends }
 }
 
 // ---- moving ------------------------------------------------------------------------------------------

@@ -306,7 +306,10 @@ function worthTest(state: TheWarState, hand: Hand, at: string): (nation: Nation)
   let force: Force | null = null
   let certain = false
   const worth = new Map<number | undefined, boolean>()
+  const nations = new Map<Nation, boolean>()
   return (nation) => {
+    const known = nations.get(nation)
+    if (known !== undefined) return known
     if (force === null) {
       force = forceOf(state, hand, at)
       certain = checkAutomaticVictory(withSupport(state, force, supportOf(state, at))).legal
@@ -319,6 +322,7 @@ function worthTest(state: TheWarState, hand: Hand, at: string): (nation: Nation)
       found = checkAutomaticVictory(withSupport(state, force, support)).legal
       worth.set(most, found)
     }
+    nations.set(nation, found)
     return found
   }
 }

@@ -6,39 +6,42 @@ import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import {
   checkRailCapacity,
   checkRailmove,
-  RAIL_HEXES,
   type RailHex,
   railCapacity,
   railmoveWeight,
 } from '../ground/09-rail'
-import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
-import { scenarioOf } from '../scenarios/list'
 import type { Railed, TheWarState } from '../state'
 import type { Nation } from '../types'
 import {
   changeUnit,
   enemiesAt,
-  entryOf,
   hasUnit,
   isBound,
   isHeldBy,
   mayEnter,
   mayUnitEnter,
-  sideOf,
   unitEntryOf,
 } from './01-forces'
 import { effortOf } from './04-efforts'
 import { canMove, checkMover, restless } from './09-movement'
+import {
+  checkIntoRomania,
+  isRomania,
+  OF_RAILWAYS,
+  railTest,
+  railways,
+  railwaysOf,
+  wayByRail,
+} from './09-railways'
 import { isBesideEnemy, isBesideEnemyAt } from './09-reserves'
 import { checkTransfer, hasRailed } from './09-transfers'
-import { suppliedHexes, suppliedNumbers } from './12-supply'
+import { suppliedHexes } from './12-supply'
 import { movesLost } from './25-partisans'
 import { transferTimes } from './26-weather'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, BY_NATION, facts, LINES_OF_NATION, nationNumber, positionOf, TOPICS } from './memory'
-import { numberOfSide } from './position'
+import { BY_HEX, BY_NATION, facts, nationNumber, TOPICS } from './memory'
 
 /** A hex as a train of this nation finds it. */
 function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { readonly city: boolean } {
@@ -54,109 +57,11 @@ function railHex(state: TheWarState, nation: Nation, hex: string): RailHex & { r
   }
 }
 
-/** What the way of a train hangs on, besides what was said of its nation. */
-const OF_RAILWAYS = [
-  LINES_OF_NATION,
-  TOPICS.control,
-  TOPICS.surrendered,
-  TOPICS.weather,
-  TOPICS.turn,
-  TOPICS.dismantled,
-  TOPICS.footholds,
-  TOPICS.phasing,
-] as const
-
-/** Tests of hexes whether trains of a nation go through them: land in friendly hands, without enemies and in supply. */
-function railTest(state: TheWarState, nation: Nation): (hex: number) => boolean {
-  if (sideOf(state, nation) !== state.phasing) return () => false
-  const { ground, holders, standings } = positionOf(state)
-  const { ids, land } = ground
-  const side = numberOfSide(state.phasing)
-  const { enemyUnits } = standings[side - 1].ground
-  const isSupplied = suppliedNumbers(state, nation)
-  const mayPass = entryOf(state, nation)
-  return (hex) =>
-    land[hex] === 1 &&
-    holders[hex] === side &&
-    enemyUnits[hex] === 0 &&
-    mayPass(hex) &&
-    !warMap().facts(ids[hex]).inNorthAfrica &&
-    isSupplied(hex)
-}
-
-/** 1 for every such hex. */
-const railHexes = /* @__PURE__ */ facts.fact({
-  name: 'railways of a nation',
-  needs: OF_RAILWAYS,
-  by: [BY_NATION],
-  make(state, number): Uint8Array {
-    const { size } = warGround()
-    const open = new Uint8Array(size)
-    const isOpen = railTest(state, NATIONS[number])
-    for (let hex = 0; hex < size; hex++) if (isOpen(hex)) open[hex] = 1
-    return open
-  },
-})
-
-/**
- * May trains of this nation come into Romania? Germans wait for the turn after their attack in the East.
- *
- * @rule 23.43
- */
-const checkIntoRomania = ({ scenario, turn }: TheWarState, nation: Nation): Verdict =>
-  nation === 'germany' ? mayGermansMoveIntoRomania('railmove', turn, scenarioOf(scenario).easternWar) : legal
-const isRomania = (hex: string): boolean => warMap().facts(hex).country === 'romania'
-
-/** The hexes that trains reach from one, nearest first, and by hex the one before it; -1 where none leads. */
-interface Railways {
-  readonly hexes: Uint16Array
-  readonly via: Int16Array
-}
-
-const railways = /* @__PURE__ */ facts.fact({
-  name: 'railways from a hex',
-  needs: OF_RAILWAYS,
-  by: [BY_NATION, BY_HEX],
-  make(state, nation, start): Railways {
-    const open = railHexes(state, nation)
-    const { size, ids, first, to, passable } = warGround()
-    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
-    // How far each hex is, and 1 more: where the way begins it is 1.
-    const steps = new Uint8Array(size)
-    const queue = new Uint16Array(size)
-    const via = new Int16Array(size).fill(-1)
-    let found = 1
-    queue[0] = start
-    steps[start] = 1
-    for (let i = 0; i < found; i++) {
-      const at = queue[i]
-      const far = steps[at] + 1
-      if (far > RAIL_HEXES + 1) break
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = to[edge]
-        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
-        if (barred && isRomania(ids[next])) continue
-        steps[next] = far
-        via[next] = at
-        queue[found++] = next
-      }
-    }
-    return { hexes: queue.slice(1, found), via }
-  },
-})
-
-const railwaysOf = (state: TheWarState, unit: string): Railways =>
-  railways(state, nationNumber(state.units[unit].nation), warGround().index(state.units[unit].hex))
-
-/** The hexes on the shortest way to one of them; `null` if there is none. */
+/** The hexes on the shortest way to one; `null` if there is none. */
 function railPath(state: TheWarState, unit: string, to: string): readonly string[] | null {
-  const { index, ids } = warGround()
-  const { via } = railwaysOf(state, unit)
-  const start = index(state.units[unit].hex)
-  if (via[index(to)] < 0) return null
-  const path: string[] = []
-  for (let at = index(to); at !== start; at = via[at]) path.push(ids[at])
-  return path.reverse()
+  const { index } = warGround()
+  const { nation, hex } = state.units[unit]
+  return wayByRail(state, nationNumber(nation), index(hex), index(to)).path
 }
 
 /** A railmove comes before all other movement: once a unit has finished its move, or another is in hand, it is too late. */
@@ -312,6 +217,7 @@ const trains = /* @__PURE__ */ facts.fact({
     TOPICS.log,
   ],
   by: [],
+  lastOnly: true,
   make(state): Trains {
     const { index, city } = warGround()
     const units: string[] = []
@@ -368,9 +274,11 @@ function hasTrainsEverywhere(state: TheWarState, nation: Nation): boolean {
 /** Every city that every unit may go to by rail. Whether a unit may leave is asked once for all of them. */
 function addRails(state: TheWarState, actions: TheWarAction[]): void {
   for (const unit of trains(state).units) {
-    const ends = stationsFor(state, unit)
-    if (ends.length > 0 && mayLeave(state, unit, ends[0]))
-      for (const to of ends) if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
+    // Any station will do: without trains left, or with a move behind it, the unit goes to none of them, and no way is looked for.
+    const [any] = allStations(state, nationNumber(state.units[unit].nation))
+    if (any === undefined || !mayLeave(state, unit, any)) continue
+    for (const to of stationsFor(state, unit))
+      if (isFreeTo(state, unit, to)) actions.push({ type: 'rail', unit, to })
   }
 }
 
@@ -384,7 +292,7 @@ function nthRail(state: TheWarState, n: number): Of<'rail'> | null {
       continue
     }
     const to = ends[left]
-    return mayLeave(state, unit, to) && stationsFor(state, unit).includes(to) && isFreeTo(state, unit, to)
+    return mayLeave(state, unit, to) && railPath(state, unit, to) !== null && isFreeTo(state, unit, to)
       ? { type: 'rail', unit, to }
       : null
   }
@@ -397,7 +305,10 @@ export const railRow: Row<'rail', 'first-movement'> = {
   add(state, _, actions) {
     addRails(state, actions)
   },
-  draw: { count: (state) => trains(state).count, nth: (state, _, n) => nthRail(state, n) },
+  draw: {
+    count: (state) => (hasMovementBegun(state) ? 0 : trains(state).count),
+    nth: (state, _, n) => nthRail(state, n),
+  },
   do(state, _, { unit, to }) {
     const path = railPath(state, unit, to)!
     state.railed = [...state.railed, { unit, ...weigh(state, unit, path) }]

@@ -13,7 +13,7 @@ import { entryOf, sideOf, unitEntryOf } from './01-forces'
 import { closedToExploiters } from './26-weather'
 import { type Ground, warGround } from './ground'
 import { positionOf } from './memory'
-import { numberOfSide } from './position'
+import { numberOfSide, SWAMP, ZONE } from './position'
 
 /** A way to a hex: the hexes that are entered, and the movers at its end. */
 export interface Way {
@@ -23,29 +23,32 @@ export interface Way {
 
 /** Where somebody can go, in the order in which it was found: plain data, of which `wayTo` makes a way. */
 export interface Ways {
-  readonly start: string
   readonly hexes: readonly string[]
-  /** The place in `hexes` of the one before; -1 for the start. */
-  readonly from: readonly number[]
-  /** Who goes, and what each of them has left at the end of each way; stopped or not. */
   readonly movers: readonly Mover[]
-  readonly left: readonly number[]
-  readonly stopped: readonly boolean[]
+  /** For each hex and each mover, as {@link endOf} packs it: the hex before, and what the mover has left there; stopped or not. */
+  readonly ends: readonly number[]
 }
 
-export function wayTo({ hexes, from, movers, left, stopped }: Ways, to: string): Way | null {
+/** The end of a way as a number: the place in `hexes` of the one before, -1 for the start, and what is left there. */
+export const endOf = (from: number, left: number, stopped: boolean): number =>
+  ((from + 1) << FROM_BITS) | (stopped ? STOPPED : 0) | left
+const STOPPED = 0x20
+const LEFT = 0x1f
+const FROM_BITS = 6
+
+export function wayTo({ hexes, movers, ends }: Ways, to: string): Way | null {
   const end = hexes.indexOf(to)
   if (end < 0) return null
-  const path: string[] = []
-  for (let at = end; at >= 0; at = from[at]) path.push(hexes[at])
-  path.reverse()
   const count = movers.length
+  const path: string[] = []
+  for (let at = end; at >= 0; at = (ends[at * count] >> FROM_BITS) - 1) path.push(hexes[at])
+  path.reverse()
   return {
     path,
     movers: movers.map(({ unit, beganInSwamp }, i) => ({
       unit,
-      left: left[end * count + i],
-      stopped: stopped[end * count + i],
+      left: ends[end * count + i] & LEFT,
+      stopped: (ends[end * count + i] & STOPPED) !== 0,
       beganInSwamp,
     })),
   }
@@ -91,19 +94,20 @@ export interface ReachQuery {
  */
 export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: ReachQuery): Ways {
   const ground = warGround()
-  const { first, to: heads, passable, swamp: swamps, eastern } = ground
+  const { firstLink, linkTo } = ground
   const unit = state.units[mover.unit]
   const { type, nation } = unit
   const mayUnitGo = unitEntryOf(state, mover.unit)
   const side: Side = sideOf(state, nation)!
-  const { standings, frozen } = positionOf(state)
-  const { enemyUnits, enemyZone } = standings[numberOfSide(side) - 1].ground
+  const { entry, ground: zoned } = positionOf(state).standings[numberOfSide(side) - 1]
+  const { enemyZone } = zoned
   const mayEnter = entryOf(state, nation)
   // Reserves, which come up in the enemy's turn, always may (9.9.2).
   const isClosed = impulse === 'second' && side === state.phasing ? closedToExploiters(state, unit) : null
   const throughZones = isOneOf(THE_WAR_UNIT_TYPES.movesThroughZoc, type)
   const { move } = THE_WAR_TERRAIN
-  const inSwamp = mover.beganInSwamp ? swampCost({ type, impulse }) : 0
+  const { beganInSwamp } = mover
+  const inSwamp = beganInSwamp ? swampCost({ type, impulse }) : move.hex
   const overrun = state.overrun.map(ground.index)
   const { left: best, stopped, via, found, buckets } = scratchFor(ground)
   const origin = ground.index(start)
@@ -119,13 +123,15 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
       const at = bucket[i]
       if (best[at] !== left || stopped[at] === 1) continue
       const leaving = enemyZone[at] === 1 ? move.leaveZoc : 0
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = heads[edge]
+      const end = firstLink[at + 1]
+      for (let link = firstLink[at]; link < end; link++) {
+        const next = linkTo[link]
         const known = best[next]
-        if (known >= left - 1 || passable[edge] === 0 || enemyUnits[next] === 1) continue
-        const isSwamp = swamps[next] === 1 && !(frozen && eastern[next] === 1)
-        const zone = enemyZone[next] === 1
-        let points = (isSwamp && mover.beganInSwamp ? inSwamp : move.hex) + leaving
+        const here = entry[next]
+        if (known >= left - 1 || here === 0) continue
+        const isSwamp = (here & SWAMP) !== 0
+        const zone = (here & ZONE) !== 0
+        let points = (isSwamp ? inSwamp : move.hex) + leaving
         if (zone) points += move.enterZoc
         if (overrun.length > 0 && overrun.includes(next)) points += move.automaticVictory
         const after = left - points
@@ -135,8 +141,7 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
         if (known < 0) found[count++] = next
         best[next] = after
         via[next] = at
-        stopped[next] =
-          after <= 0 || (isSwamp && !mover.beganInSwamp) || (zone && !throughZones) || oneHex ? 1 : 0
+        stopped[next] = after <= 0 || (isSwamp && !beganInSwamp) || (zone && !throughZones) || oneHex ? 1 : 0
         buckets[after].push(next)
       }
     }
@@ -153,16 +158,15 @@ function copyOut({ ids }: Ground, mover: Mover, origin: number, count: number): 
   const ways = count - 1
   const hexes = new Array<string>(ways)
   const ends = new Array<number>(ways)
-  const stops = new Array<boolean>(ways)
-  const from = new Array<number>(ways)
   places[origin] = -1
   for (let i = 0; i < ways; i++) {
     const hex = found[i + 1]
     places[hex] = i
     hexes[i] = ids[hex]
-    ends[i] = left[hex]
-    stops[i] = stopped[hex] === 1
   }
-  for (let i = 0; i < ways; i++) from[i] = places[via[found[i + 1]]]
-  return { start: ids[origin], hexes, from, movers: [mover], left: ends, stopped: stops }
+  for (let i = 0; i < ways; i++) {
+    const hex = found[i + 1]
+    ends[i] = endOf(places[via[hex]], left[hex], stopped[hex] === 1)
+  }
+  return { hexes, movers: [mover], ends }
 }

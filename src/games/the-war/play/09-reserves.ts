@@ -116,6 +116,7 @@ const apart = /* @__PURE__ */ facts.fact({
   name: 'units that stand where reserves may',
   needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { index } = warGround()
     const { units } = state
@@ -139,6 +140,7 @@ const reservable = /* @__PURE__ */ facts.fact({
     TOPICS.surrendered,
   ],
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { units } = state
     // What does not hang on the hex is the same for all of a nation.
@@ -185,13 +187,13 @@ export function removeReserveMarkers(state: TheWarState): void {
 
 // ---- committing ----------------------------------------------------------------------------------------
 
-/** Where a reserve would end: in a hex under attack, beside one, or elsewhere. */
-function endsOf(state: TheWarState, to: string): ReserveCommitment['ends'] {
+/** Tells of hexes where a reserve would end: in a hex under attack, beside one, or elsewhere. */
+function endsOf(state: TheWarState): (to: string) => ReserveCommitment['ends'] {
   const { neighbours } = warMap()
   // A landing where nobody is to be fought is no attack.
-  const attacks = state.attacks.filter(({ target }) => !isUnopposed(state, target))
-  if (attacks.some(({ target }) => target === to)) return 'attacked-hex'
-  return attacks.some(({ target }) => neighbours(target).includes(to)) ? 'adjacent' : 'elsewhere'
+  const attacked = state.attacks.map(({ target }) => target).filter((target) => !isUnopposed(state, target))
+  const beside = new Set(attacked.flatMap((target) => neighbours(target)))
+  return (to) => (attacked.includes(to) ? 'attacked-hex' : beside.has(to) ? 'adjacent' : 'elsewhere')
 }
 
 /** Everywhere that a reserve can go, by the way that costs least. */
@@ -231,20 +233,27 @@ function checkCommit(state: TheWarState, { unit, to }: Of<'commit'>): Verdict {
   const ready = checkReady(state, unit)
   if (!ready.legal) return ready
   if (!warMap().has(to)) return refuse('9.9.3', 'no-such-hex', `there is no hex ${to}`)
-  const { points, ways } = reserveWays(state, unit)
+  return checkComing(state, { unit, to }, reserveWays(state, unit), endsOf(state)(to))
+}
+
+/** May a reserve that is ready come up to a hex, by the ways that it has? */
+function checkComing(
+  state: TheWarState,
+  { unit, to }: Omit<Of<'commit'>, 'type'>,
+  { points, ways }: ReturnType<typeof reserveWays>,
+  ends: ReserveCommitment['ends'],
+): Verdict {
   const way = wayTo(ways, to)
-  return firstRefusal(() =>
-    checkReserveCommitment({
-      unit,
-      announced: state.attacks.length > 0,
-      rolled: false,
-      against: 'attack',
-      ends: endsOf(state, to),
-      cost: way === null ? points + 1 : points - way.movers[0].left,
-      allowance: points,
-      overstacked: !checkUnitsIn(state, otherSide(state.phasing), to, [...unitsAt(state, to), unit]).legal,
-    }),
-  )
+  return checkReserveCommitment({
+    unit,
+    announced: state.attacks.length > 0,
+    rolled: false,
+    against: 'attack',
+    ends,
+    cost: way === null ? points + 1 : points - way.movers[0].left,
+    allowance: points,
+    overstacked: !checkUnitsIn(state, otherSide(state.phasing), to, [...unitsAt(state, to), unit]).legal,
+  })
 }
 
 const readyReserves = (state: TheWarState): readonly string[] =>
@@ -269,13 +278,19 @@ const commitments = /* @__PURE__ */ facts.fact({
     TOPICS.efforts,
   ],
   by: [],
-  make: (state): readonly Of<'commit'>[] =>
-    readyReserves(state).flatMap((unit) =>
-      reserveWays(state, unit)
-        .ways.hexes.filter((to) => endsOf(state, to) !== 'elsewhere')
-        .map((to): Of<'commit'> => ({ type: 'commit', unit, to }))
-        .filter((action) => checkCommit(state, action).legal),
-    ),
+  make(state): readonly Of<'commit'>[] {
+    const found: Of<'commit'>[] = []
+    const endAt = endsOf(state)
+    for (const unit of readyReserves(state)) {
+      const coming = reserveWays(state, unit)
+      for (const to of coming.ways.hexes) {
+        const ends = endAt(to)
+        if (ends !== 'elsewhere' && checkComing(state, { unit, to }, coming, ends).legal)
+          found.push({ type: 'commit', unit, to })
+      }
+    }
+    return found
+  },
 })
 
 export const commitRow: Row<'commit', 'first-reaction' | 'second-reaction'> = {

@@ -18,6 +18,7 @@ import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { warMap } from './map'
 import { BY_SIDE, facts, positionOf, sideNumber, sideOfNumber, TOPICS, touchedAt } from './memory'
+import type { Position } from './position'
 
 /**
  * May these units of one side be in this hex together?
@@ -177,51 +178,59 @@ const crowded = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.units, ...OF_STACKS],
   by: [BY_SIDE],
   make(state, number): readonly string[] {
-    const side = sideOfNumber(number)
-    const { units } = state
-    const { stacks, ground } = positionOf(state)
-    const isCrowded = crowdTest(state, side)
-    let some = false
-    for (let hex = 0; hex < stacks.length && !some; hex++) some = stacks[hex] > 0 && isCrowded(hex)
-    if (!some) return NOWHERE
+    const position = positionOf(state)
+    lookAgain(state, position)
+    const { crowd, crowds, ground } = position
+    const tooMany = number === 0 ? OF_AXIS : OF_ALLIES
+    const own = crowds.filter((hex) => crowd[hex] === tooMany)
+    if (own.length < 2) return own.map((hex) => ground.ids[hex])
     // In the order of the record, as everyone else is listed.
     const hexes: string[] = []
-    for (const id of unitsOf(state, side)) {
-      const { hex } = units[id]
-      if (isCrowded(ground.index(hex)) && !hexes.includes(hex)) hexes.push(hex)
+    for (const id of unitsOf(state, sideOfNumber(number))) {
+      const { hex } = state.units[id]
+      if (crowd[ground.index(hex)] === tooMany && !hexes.includes(hex)) hexes.push(hex)
     }
     return hexes
   },
 })
-const NOWHERE: readonly string[] = []
 
-/** Tests of hexes, by their numbers, whether this side has too much there. What was found of a hex is kept until its stack changes. */
-function crowdTest(state: TheWarState, side: Side): (hex: number) => boolean {
-  const position = positionOf(state)
-  const { crowd, ground } = position
+/** What `Position.crowd` says of a hex: not asked yet, room for all, or too many of a side. */
+const UNASKED = 0
+const ROOM = 1
+const OF_AXIS = 2
+const OF_ALLIES = 3
+
+/** Asks about too many units wherever a stack has changed since it was asked last, and everywhere if something else has that stacks hang on. */
+function lookAgain(state: TheWarState, position: Position): void {
+  const { crowd, stacks } = position
   const now = touchedAt(state, OF_STACKS)
   if (position.crowdAt !== now) {
-    crowd.fill(0)
     position.crowdAt = now
+    crowd.fill(UNASKED)
+    position.crowds = []
+    position.restacked = []
+    for (let hex = 0; hex < stacks.length; hex++) if (stacks[hex] > 0) position.restacked.push(hex)
+  } else if (position.restacked.length === 0) return
+  const { restacked } = position
+  const crowds = position.crowds.filter((hex) => crowd[hex] !== UNASKED)
+  for (const hex of restacked) {
+    if (crowd[hex] !== UNASKED || stacks[hex] === 0) continue
+    crowd[hex] = crowdIn(state, position.ground.ids[hex])
+    if (crowd[hex] !== ROOM) crowds.push(hex)
   }
-  const fits = side === 'axis' ? 1 : 4
-  const tooMany = 2 * fits
-  return (at) => {
-    if ((crowd[at] & (fits | tooMany)) === 0) {
-      const hex = ground.ids[at]
-      const there = unitsAt(state, hex)
-      const first = state.units[there[0]]
-      // One unit alone is too much only where it may not be at all: the British keep out of Paris.
-      const alone = there.length === 1 && first.nation !== 'britain'
-      const fit =
-        alone ||
-        sideOfUnit(state, first) !== side ||
-        surelyFit(state, hex, there) ||
-        checkUnitsIn(state, side, hex, there).legal
-      crowd[at] |= fit ? fits : tooMany
-    }
-    return (crowd[at] & tooMany) !== 0
-  }
+  position.crowds = crowds
+  position.restacked = []
+}
+
+/** Are there too many in a hex, and whose? */
+function crowdIn(state: TheWarState, hex: string): number {
+  const there = unitsAt(state, hex)
+  const first = state.units[there[0]]
+  // One unit alone is too much only where it may not be at all: the British keep out of Paris.
+  if ((there.length === 1 && first.nation !== 'britain') || surelyFit(state, hex, there)) return ROOM
+  const side = sideOfUnit(state, first)
+  if (checkUnitsIn(state, side, hex, there).legal) return ROOM
+  return side === 'axis' ? OF_AXIS : OF_ALLIES
 }
 
 /** Asks whoever has too many somewhere to choose; the side whose turn it is first. */

@@ -12,11 +12,12 @@ import {
 } from '../ground/10-ground-combat'
 import type { DefendingUnit, TargetHex } from '../ground/10-terrain'
 import { mayFinnsAttack } from '../minors/23-neighbors-at-war'
+import { NATIONS } from '../nations'
 import { checkFrenchAttack } from '../powers/18-france'
 import { cityDefendsAtBarbarossa } from '../powers/21-barbarossa'
-import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
+import type { MapUnit, PlannedAttack, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
-import type { HexFeature, Minor, Region } from '../types'
+import type { HexFeature, Minor, Nation, Region } from '../types'
 import {
   armiesOf,
   enemiesAt,
@@ -46,7 +47,7 @@ import { isFrozen, mayInWeather } from './26-weather'
 import { checkSiegeOfLeningrad, optionalTerms } from './29-options'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { BY_HEX, facts, positionOf, TOPICS } from './memory'
+import { BY_HEX, BY_NATION, facts, nationNumber, positionOf, TOPICS } from './memory'
 import { numberOfSide } from './position'
 
 type Planned = QuestionOf<'attack'>
@@ -195,7 +196,10 @@ function checkFighter(state: TheWarState, target: string, id: string, defence: (
 /** Is a unit activated, or out of supply, so that it fights without an effort (4.0)? */
 function checkActive(state: TheWarState, id: string): Verdict {
   const { nation, active, supply } = state.units[id]
-  const supplied = supply !== 'none'
+  return checkActivation(state, nation, active, supply !== 'none')
+}
+
+function checkActivation(state: TheWarState, nation: Nation, active: boolean, supplied: boolean): Verdict {
   if (needsNoEffort('attack-adjacent', { service: 'ground', supplied, phasing: true })) return legal
   return checkUnitActivation({
     effort: effortOf(state, nation),
@@ -205,6 +209,16 @@ function checkActive(state: TheWarState, id: string): Verdict {
     supplied,
   })
 }
+
+/** Whether units of a nation are activated to attack, by {@link activity}: the fast path of {@link checkActive}. */
+const activated = /* @__PURE__ */ facts.fact({
+  name: 'who is activated to attack',
+  needs: [TOPICS.efforts, TOPICS.turn, TOPICS.surrendered],
+  by: [BY_NATION],
+  make: (state, number): readonly boolean[] =>
+    [0, 1, 2, 3].map((n) => checkActivation(state, NATIONS[number], (n & 1) !== 0, (n & 2) !== 0).legal),
+})
+const activity = ({ active, supply }: MapUnit): number => (active ? 1 : 0) + (supply !== 'none' ? 2 : 0)
 
 /** Is this Paris, and in German hands? */
 const isGermanParis = (state: TheWarState, target: string): boolean =>
@@ -238,19 +252,24 @@ const candidates = /* @__PURE__ */ facts.fact({
   by: [BY_HEX],
   make(state, number): readonly string[] {
     const { ids, first, to } = warGround()
+    const { units, phasing } = state
+    const { stacks } = positionOf(state)
     const target = ids[number]
     const beside: string[] = []
-    for (let edge = first[number]; edge < first[number + 1]; edge++)
-      for (const id of unitsAt(state, ids[to[edge]]))
-        if (sideOfUnit(state, state.units[id]) === state.phasing) beside.push(id)
-    if (isUndefended(state, target)) beside.length = 0
-    for (const id of paratroopsOf(state, state.phasing)) if (isJump(state, id, target)) beside.push(id)
+    // Most fall out because nothing has activated them.
+    const join = (id: string) => {
+      if (activated(state, nationNumber(units[id].nation))[activity(units[id])]) beside.push(id)
+    }
+    if (!isUndefended(state, target))
+      for (let edge = first[number]; edge < first[number + 1]; edge++)
+        if (stacks[to[edge]] !== 0)
+          for (const id of unitsAt(state, ids[to[edge]]))
+            if (sideOfUnit(state, units[id]) === phasing) join(id)
+    for (const id of paratroopsOf(state, phasing)) if (isJump(state, id, target)) join(id)
     if (beside.length === 0) return beside
-    // What they attack is the same for all of them. Most fall out because nothing has activated them.
+    // What they attack is the same for all of them.
     const defence = lazy(() => attackOf(state, target, []))
-    const able = beside.filter(
-      (id) => checkActive(state, id).legal && checkAttacker(state, target, id, [], defence).legal,
-    )
+    const able = beside.filter((id) => checkAttacker(state, target, id, [], defence).legal)
     // In the order of the record, as they are listed.
     return able.length < 2 ? able : unitsOf(state, state.phasing).filter((id) => able.includes(id))
   },
@@ -294,6 +313,7 @@ const touched = /* @__PURE__ */ facts.fact({
   name: 'enemy hexes beside friendly units',
   needs: [TOPICS.units, TOPICS.roster, TOPICS.phasing],
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { index, first, to } = warGround()
     const { friendlyUnits } = positionOf(state).standings[numberOfSide(state.phasing) - 1].ground
@@ -313,6 +333,7 @@ const dropZones = /* @__PURE__ */ facts.fact({
   name: 'where paratroops can jump without a fight',
   needs: OF_ATTACKS,
   by: [],
+  lastOnly: true,
   make: (state): readonly string[] => dropZonesOf(state),
 })
 

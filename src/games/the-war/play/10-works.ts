@@ -164,16 +164,37 @@ function isGround(state: TheWarState, power: MajorPower, at: string): boolean {
   return garrisonOf(state, at, power).some((type) => GARRISONS.includes(type))
 }
 
+/** The first hex in which a power could dig in, whatever it has built and can pay: it stays so while others build. */
+const firstGround = /* @__PURE__ */ facts.fact({
+  name: 'the first hex to dig in',
+  needs: [
+    TOPICS.units,
+    TOPICS.roster,
+    TOPICS.control,
+    TOPICS.surrendered,
+    TOPICS.weather,
+    TOPICS.turn,
+    TOPICS.dismantled,
+    TOPICS.works,
+    TOPICS.phasing,
+  ],
+  by: [BY_NATION],
+  make: (state, number): { readonly site: string | null } => ({
+    site: hexesOf(state).find((at) => isGround(state, NATIONS[number] as MajorPower, at)) ?? null,
+  }),
+})
+
 /** Can a power dig in at all now, somewhere? What hangs on the power and the turn is the same for every hex. */
 const diggers = /* @__PURE__ */ facts.fact({
   name: 'who may build fortifications',
   needs: OF_BUILDING,
   by: [],
+  lastOnly: true,
   make: (state): readonly MajorPower[] =>
     buildersOf(state).filter((power) => {
       if (narfsOf(state, power) < fortificationCost()) return false
-      const site = hexesOf(state).find((at) => isGround(state, power, at))
-      return site !== undefined && checkWorks(state, 'fortification', power, site).legal
+      const { site } = firstGround(state, nationNumber(power))
+      return site !== null && checkWorks(state, 'fortification', power, site).legal
     }),
 })
 

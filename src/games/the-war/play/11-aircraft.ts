@@ -1,7 +1,7 @@
 /** Sections 11.1 and 11.2 on a state: where air units live, how far they fly, and over what. */
 
 import { changed } from '../../../kernel/changed'
-import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { TheWarEvent } from '../actions'
 import { airRange } from '../air/11-air-missions'
 import { type AirUnit, isFighter, startingAirRating } from '../air/11-air-ratings'
@@ -195,15 +195,15 @@ export function checkBaseFor(
     const room = mayBaseInMalta('air', { there: there.length, fullSupply: true })
     if (!room.legal) return room
   }
-  return firstRefusal(
-    () => checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type]),
-    () => (isFortress(state, hex) ? mayUnderSiege('base-air', siegeOf(state, hex)) : legal),
-    () => (warMap().facts(hex).inNorthAfrica ? checkAirInAfrica(state, nation, id) : legal),
-    () =>
-      nation === 'germany' && isFinland(hex) && sideOf(state, 'finland') === 'axis'
-        ? mayGermansFlyFromFinland()
-        : legal,
-  )
+  const basing = checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
+  if (!basing.legal) return basing
+  const siege = isFortress(state, hex) ? mayUnderSiege('base-air', siegeOf(state, hex)) : legal
+  if (!siege.legal) return siege
+  const africa = warMap().facts(hex).inNorthAfrica ? checkAirInAfrica(state, nation, id) : legal
+  if (!africa.legal) return africa
+  return nation === 'germany' && isFinland(hex) && sideOf(state, 'finland') === 'axis'
+    ? mayGermansFlyFromFinland()
+    : legal
 }
 
 /** Hexes with more air units than they can base; empty in every state that play reaches. */

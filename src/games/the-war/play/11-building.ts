@@ -72,6 +72,7 @@ const fields = /* @__PURE__ */ facts.fact({
   name: 'who may lay out airbases',
   needs: [...OF_BUILDING, TOPICS.narfs, TOPICS.phasing, TOPICS.air, TOPICS.airbases, TOPICS.flow],
   by: [],
+  lastOnly: true,
   make: (state): readonly Of<'field'>[] =>
     Object.keys(state.narfs)
       .sort()
@@ -272,6 +273,7 @@ const musters = /* @__PURE__ */ facts.fact({
   name: 'lost air units that may appear again',
   needs: [...OF_BUILDING, TOPICS.lostAircraft, TOPICS.airbases],
   by: [],
+  lastOnly: true,
   make(state): Musters {
     const able = new Map<string, boolean>()
     const lost: LostAircraft[] = []

@@ -103,6 +103,49 @@ export function flownTo(
   return { hexes: found.slice(0, count), far }
 }
 
+/** Scratch memory of the search below: all 0 but while it is going on. */
+let passed: Uint8Array | null = null
+
+/**
+ * The hexes that are wanted, 1 in a list of which they are crossed out, within so many hexes by air from these: in the order in which {@link flownTo}
+ * finds them, and no further than until none of those that are left is missing.
+ */
+export function wantedWithin(
+  state: TheWarState,
+  from: readonly number[],
+  range: number,
+  wanted: Uint8Array,
+  left: number,
+): readonly number[] {
+  const { size, first, to } = warGround()
+  const open = skies(state)
+  queue.hexes ??= new Uint16Array(size)
+  passed ??= new Uint8Array(size)
+  const reached = queue.hexes
+  const seen = passed
+  const found: number[] = []
+  let count = 0
+  for (const hex of from) {
+    if (seen[hex] === 1) continue
+    seen[hex] = 1
+    reached[count++] = hex
+  }
+  let at = 0
+  for (let step = 0; step < range && found.length < left; step++)
+    for (const end = count; at < end; at++)
+      for (let edge = first[reached[at]]; edge < first[reached[at] + 1]; edge++) {
+        const next = to[edge]
+        if (seen[next] === 1 || open[next] === 0) continue
+        seen[next] = 1
+        reached[count++] = next
+        if (wanted[next] === 0) continue
+        wanted[next] = 0
+        found.push(next)
+      }
+  for (let i = 0; i < count; i++) seen[reached[i]] = 0
+  return found
+}
+
 /** Ranges that facts are asked by: none is longer than a leg of staging, twice the range of a long-range fighter. */
 const BY_RANGE = /* @__PURE__ */ domainOf([...Array(20).keys()])
 

@@ -46,23 +46,23 @@ export function checkMission(
   at: string,
   phasing: boolean,
 ): Verdict {
-  return firstRefusal(
-    () => checkOwner(state, id, phasing),
-    () => checkDisplacedMission(state.air[id].displaced),
-    () =>
-      mayFlyMissions(state.air[id])
-        ? legal
-        : refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, state.air[id].base),
-    () => (state.air[id].supplied ? legal : mayUnsupplied('air', mission)),
-    () => (phasing ? checkFuel(state, id, 'air', 'mission') : legal),
-    () => (phasing ? checkActing(state, id) : mayIntercept(state, state.air[id].nation)),
-    () => {
-      const { type, flown } = state.air[id]
-      const { port } = warMap().facts(at)
-      const next = { mission, front: frontOf(at), impulse: state.impulse }
-      return checkAirMission(type, next, phasing, flown, { portOrShipyard: port })
-    },
-  )
+  // Asked of every aircraft for every flight there might be, and so without a closure for each check.
+  const owner = checkOwner(state, id, phasing)
+  if (!owner.legal) return owner
+  const piece = state.air[id]
+  const { type, nation, base, flown } = piece
+  const displaced = checkDisplacedMission(piece.displaced)
+  if (!displaced.legal) return displaced
+  if (!mayFlyMissions(piece)) return refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, base)
+  const supply = piece.supplied ? legal : mayUnsupplied('air', mission)
+  if (!supply.legal) return supply
+  const fuel = phasing ? checkFuel(state, id, 'air', 'mission') : legal
+  if (!fuel.legal) return fuel
+  const acting = phasing ? checkActing(state, id) : mayIntercept(state, nation)
+  if (!acting.legal) return acting
+  const { port } = warMap().facts(at)
+  const next = { mission, front: frontOf(at), impulse: state.impulse }
+  return checkAirMission(type, next, phasing, flown, { portOrShipyard: port })
 }
 
 /** The phasing side needs an effort that lets it attack, in this impulse. */

@@ -31,7 +31,7 @@ import {
   removeAircraft,
   sideOfAircraft,
 } from './11-aircraft'
-import { flownTo, safestWay } from './11-flight'
+import { reachFrom, safestWay, wantedWithin } from './11-flight'
 import { askToMeetStaging } from './11-single-flights'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
@@ -238,28 +238,27 @@ const hops = /* @__PURE__ */ facts.fact({
   needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
   by: [BY_HEX, BY_NATION, BY_LEGS],
   make(state, start, number, kind): Hops {
-    const { size, of } = warGround()
     const nation = NATIONS[number]
     const { fighter, legs, hexes } = kindOf(kind)
     const bases = fieldsOf(state, number, fighter ? 1 : 0)
-    const known = new Uint8Array(size)
-    if (!checkRomanianFields(state, nation).legal) for (const hex of of('romania')) known[hex] = 1
-    known[start] = 1
+    const wanted = bases.fields.slice()
+    let left = bases.count
+    const leaveOut = (hex: number) => {
+      left -= wanted[hex]
+      wanted[hex] = 0
+    }
+    if (!checkRomanianFields(state, nation).legal) for (const hex of warGround().of('romania')) leaveOut(hex)
+    leaveOut(start)
     const found = [start]
     const counts = [0]
     let from: readonly number[] = [start]
-    for (let leg = 1; leg <= legs && from.length > 0; leg++) {
-      const next: number[] = []
-      const flown = flownTo(state, from, hexes).hexes
-      for (let i = 0; i < flown.length; i++) {
-        const hex = flown[i]
-        if (known[hex] === 1 || bases[hex] === 0) continue
-        known[hex] = 1
+    for (let leg = 1; leg <= legs && from.length > 0 && left > 0; leg++) {
+      from = wantedWithin(state, from, hexes, wanted, left)
+      left -= from.length
+      for (const hex of from) {
         found.push(hex)
         counts.push(leg)
-        next.push(hex)
       }
-      from = next
     }
     return { hexes: found, legs: counts }
   },
@@ -268,20 +267,30 @@ const hops = /* @__PURE__ */ facts.fact({
 /** Of fighters, or of other aircraft? */
 const BY_FIGHTER = /* @__PURE__ */ domainOf([0, 1])
 
-/** 1 for every hex in which fighters of a nation, or its other aircraft, may come down, with room or without. */
+/** Hexes in which aircraft may come down: 1 for each, and how many there are. */
+interface Fields {
+  readonly fields: Uint8Array
+  readonly count: number
+}
+
+/** Every hex in which fighters of a nation, or its other aircraft, may come down, with room or without. */
 const fieldsOf = /* @__PURE__ */ facts.fact({
   name: 'bases of a nation, with room or without',
   needs: [TOPICS.control, TOPICS.surrendered, TOPICS.airbases, TOPICS.turn],
   by: [BY_NATION, BY_FIGHTER],
-  make(state, number, fighter): Uint8Array {
+  make(state, number, fighter): Fields {
     const { ids, index } = warGround()
     const nation = NATIONS[number]
     const isHome = homesOf(state, nation)
-    const bases = (fighter === 1 ? fightersBases() : cities()).slice()
-    for (const hex in state.airbases) bases[index(hex)] = 1
-    for (let hex = 0; hex < bases.length; hex++)
-      if (bases[hex] === 1 && !(isHome(hex) && checkBorder(state, nation, ids[hex]).legal)) bases[hex] = 0
-    return bases
+    const fields = (fighter === 1 ? fightersBases() : cities()).slice()
+    for (const hex in state.airbases) fields[index(hex)] = 1
+    let count = 0
+    for (let hex = 0; hex < fields.length; hex++) {
+      if (fields[hex] === 0) continue
+      if (isHome(hex) && checkBorder(state, nation, ids[hex]).legal) count++
+      else fields[hex] = 0
+    }
+    return { fields, count }
   },
 })
 
@@ -373,10 +382,11 @@ function stagingWay(state: TheWarState, id: string, to: string): readonly string
   let at = index(to)
   const path: string[] = []
   for (let leg = legs[found.indexOf(at)]; leg > 0; leg--) {
-    const { far } = flownTo(state, [at], range)
-    const before = found
-      .filter((hex, i) => legs[i] === leg - 1 && far[hex] !== 0)
-      .reduce((best, hex) => (far[hex] < far[best] ? hex : best))
+    const { far } = reachFrom(state, ids[at], range)
+    let before = -1
+    for (let i = 0; i < found.length; i++)
+      if (legs[i] === leg - 1 && far[found[i]] !== 0 && (before < 0 || far[found[i]] < far[before]))
+        before = found[i]
     path.unshift(...safestWay(state, state.phasing, ids[before], ids[at], range)!)
     at = before
   }

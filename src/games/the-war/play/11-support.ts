@@ -329,23 +329,21 @@ function counterMission(state: TheWarState, side: Side, at: string): AirMission 
 function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { unit, at }: Sent): Verdict {
   const phasing = side === state.phasing
   const kind = phasing ? 'offensive' : 'defensive'
+  if (!targetsOf(state).includes(at))
+    return refuse('11.8.2', 'no-flight', `nobody is to be met over ${at} now`, at)
+  const mission = checkMission(state, unit, counterMission(state, side, at), at, phasing)
+  if (!mission.legal) return mission
+  const single = toIntercept(state, side, at)
   return firstRefusal(
-    () =>
-      targetsOf(state).includes(at)
-        ? legal
-        : refuse('11.8.2', 'no-flight', `nobody is to be met over ${at} now`, at),
-    () => checkMission(state, unit, counterMission(state, side, at), at, phasing),
     () => checkCounterInterception(state.air[unit].type, false),
     () => checkOnce(state, { unit, at }),
     () =>
-      toIntercept(state, side, at) !== null ||
+      single !== null ||
       sortiesTo(state, otherSide(side), at).some(({ mission }) => phasing || mission === 'counter-intercept')
         ? legal
         : refuse('11.8.2', 'nobody-to-meet', `nobody has answered over ${at}`, at),
     () =>
-      toIntercept(state, side, at) !== null && meetingHex(state, { unit, at }) !== null
-        ? legal
-        : checkReach(state, unit, kind, at),
+      single !== null && meetingHex(state, { unit, at }) !== null ? legal : checkReach(state, unit, kind, at),
   )
 }
 

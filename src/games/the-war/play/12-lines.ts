@@ -1,16 +1,18 @@
 /** Section 12 on a state: from which hexes a line leads to some sources, over land and from port to port. */
 
 import { lazy } from '../../../kernel/lazy'
+import type { TheWarSea } from '../board-types'
 import type { HexFacts } from '../hex-facts'
 import { ownerIn1939 } from '../minors/23-minor-countries'
-import { scenarioOf } from '../scenarios/list'
+import { type ScenarioId, scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { beachheadIsPort, checkSeaSupplyLine, seaAreaCarriesSupply } from '../supply/12-sea-supply'
 import { checkSupplyLine, isAmericanSupplied, type SupplyHex, suezSupplies } from '../supply/12-supply'
 import type { Alliance, Nation, Side } from '../types'
 import { isConquered, isHeldBy, sideOf } from './01-forces'
+import { theatreOf } from './11-aircraft'
 import { cityHex } from './12-sources'
-import { warGround } from './ground'
+import { piecesOf, warGround } from './ground'
 import { warMap } from './map'
 import { BY_SIDE, facts, linesOf, positionOf, sideNumber, sideOfNumber, TOPICS } from './memory'
 import { perScenario } from './per-scenario'
@@ -138,11 +140,6 @@ interface Pockets {
   readonly count: number
 }
 const CLOSED = 0
-/** While pieces are being told apart: more than there are hexes. */
-const UNSEEN = 0xffff
-
-/** Scratch memory of the search, used again and again. */
-let queued: Uint16Array | null = null
 
 /**
  * Lines of all nations of a side go through the same hexes: what hangs together is found once for all of them. No line enters water or wasteland, so
@@ -156,41 +153,25 @@ const pockets = /* @__PURE__ */ facts.fact({
   make(state, number): Pockets {
     const position = positionOf(state)
     const { ground, standings } = position
-    const { size, first, to: heads, passable } = ground
     const { enemyUnits, enemyZone } = standings[number].ground
     const lands = openLands(state.scenario)
-    const labels = new Uint16Array(size)
-    queued ??= new Uint16Array(size)
-    const queue = queued
-    const wastes = wasteland()
-    let count = 0
-    // Open hexes are `UNSEEN` until a search comes to them.
-    for (let hex = 0; hex < size; hex++)
-      if (
-        enemyUnits[hex] === 0 &&
-        enemyZone[hex] === 0 &&
-        wastes[hex] === 0 &&
-        isOpenLand(state, position, lands, hex)
-      )
-        labels[hex] = UNSEEN
-    for (let start = 0; start < size; start++) {
-      if (labels[start] !== UNSEEN) continue
-      labels[start] = ++count
-      let left = 0
-      queue[left++] = start
-      while (left > 0) {
-        const at = queue[--left]
-        for (let edge = first[at]; edge < first[at + 1]; edge++) {
-          const next = heads[edge]
-          if (labels[next] !== UNSEEN || passable[edge] === 0) continue
-          labels[next] = count
-          queue[left++] = next
-        }
-      }
-    }
-    return { labels, count }
+    const open = new Uint8Array(ground.size)
+    for (const hex of linesLand(state.scenario))
+      if (enemyUnits[hex] === 0 && enemyZone[hex] === 0 && isOpenLand(state, position, lands, hex))
+        open[hex] = 1
+    return piecesOf(open)
   },
 })
+
+/** The hexes of the theatre but for wasteland: no line leads through any other. */
+function linesLand(scenario: ScenarioId): readonly number[] {
+  const known = landByScenario(scenario)
+  known.hexes ??= [...theatreOf(scenario).keys()].filter(
+    (hex) => theatreOf(scenario)[hex] === 1 && wasteland()[hex] === 0,
+  )
+  return known.hexes
+}
+const landByScenario = /* @__PURE__ */ perScenario(() => ({ hexes: null as readonly number[] | null }))
 
 const wasteland = /* @__PURE__ */ lazy(() =>
   Uint8Array.from(warGround().ids, (hex) => (warMap().facts(hex).terrain === 'wasteland' ? 1 : 0)),
@@ -236,46 +217,90 @@ function leadsOutOfLeningrad({ ground, kinds, standings }: Position, city: numbe
  * @rule 12.7.1
  */
 function portsOverseas(state: TheWarState, nation: Nation, lines: Lines): readonly number[] {
-  const { board, facts } = warMap()
+  const { facts } = warMap()
   const { index, ids } = warGround()
   const side = sideOf(state, nation)!
-  const fleets = scenarioOf(state.scenario).fleets.filter((fleet) => sideOf(state, fleet.nation) === side)
-  if (fleets.length === 0) return []
   const { holders } = positionOf(state)
   const own = numberOfSide(side)
+  const bits = portBits()
+  const american =
+    isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' }) !== null
+  const cutOff: number[] = []
+  let atHome = american
+  let from = 0
+  for (const hex of portNumbers()) {
+    if (holders[hex] !== own) continue
+    if (!leadsThrough(lines, hex)) cutOff.push(hex)
+    else if (!american) {
+      if (!isHomePort(nation, facts(ids[hex]).country)) continue
+      atHome = true
+    }
+    if (american || leadsThrough(lines, hex)) from |= bits[hex]
+  }
   const landed = beachheadPorts(state, side).map(index)
-  const ports = portNumbers().filter((hex) => holders[hex] === own)
-  const cutOff = [...ports, ...landed].filter((hex) => !leadsThrough(lines, hex))
+  for (const hex of landed) if (!leadsThrough(lines, hex)) cutOff.push(hex)
   // Where a line leads home over land nobody waits for ships.
-  if (cutOff.length === 0) return []
-  const home = ports.filter((hex) => leadsThrough(lines, hex) && isHomePort(nation, facts(ids[hex]).country))
-  const american = isAmericanSupplied({ areas: [{ open: true }], offWesternEdge: nation === 'united-states' })
-  const atHome = american !== null || home.length > 0
-  if (!atHome) return []
-  const alliance: Alliance =
-    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
-  const from = american !== null ? ports : home
-  const sea = new Set(from.flatMap((hex) => facts(ids[hex]).portSeas))
+  if (!atHome || cutOff.length === 0) return []
+  const sea = lanesFrom(state.scenario, nation, from)
+  return cutOff.filter(
+    (hex) => ((landed.includes(hex) ? seaBits(facts(ids[hex]).seas) : bits[hex]) & sea) !== 0,
+  )
+}
+
+/** The Sea Areas that hexes of the map lie on. There are fewer than an integer has bits. */
+const coasts = /* @__PURE__ */ lazy((): readonly TheWarSea[] => {
+  const { board, facts } = warMap()
+  const touched = new Set(board.ids.flatMap((hex) => [...facts(hex).seas, ...facts(hex).portSeas]))
+  if (touched.size > 31) throw new Error('there are more Sea Areas than bits')
+  return [...touched]
+})
+
+/** Sea Areas as bits; those that no hex lies on have none. */
+const seaBits = (areas: readonly TheWarSea[]): number =>
+  areas.reduce((bits, area) => {
+    const place = coasts().indexOf(area)
+    return place < 0 ? bits : bits | (1 << place)
+  }, 0)
+
+/** The Sea Areas of each port. */
+const portBits = /* @__PURE__ */ lazy(() => {
+  const bits = new Int32Array(warGround().size)
+  for (const hex of portNumbers()) bits[hex] = seaBits(warMap().facts(warGround().ids[hex]).portSeas)
+  return bits
+})
+
+/**
+ * The Sea Areas over which supply comes from ports on these, as far as the water goes on, if a Fleet is on the way; 0 if none is. It hangs on the scenario
+ * alone.
+ */
+function lanesFrom(scenario: ScenarioId, nation: Nation, from: number): number {
+  const known = lanes(scenario, nation)
+  const found = known.get(from)
+  if (found !== undefined) return found
+  const { board, facts } = warMap()
+  const side = sideOf({ scenario }, nation)!
+  const sea = new Set(board.seas.map(({ id }) => id).filter((area) => (seaBits([area]) & from) !== 0))
   for (const area of sea) for (const beside of board.sea(area).beside) sea.add(beside)
-  const onTheWay = fleets.filter(({ port }) => {
-    const hex = board.cityHex(port)
+  const fleets = scenarioOf(scenario).fleets.filter(({ nation: of, port }) => {
+    const hex = sideOf({ scenario }, of) === side ? board.cityHex(port) : null
     return hex !== null && facts(hex).portSeas.some((area) => sea.has(area))
   })
-  const onGuard = onTheWay.map(() => ({ depleted: false }))
+  const alliance: Alliance =
+    side === 'axis' ? 'axis' : nation === 'soviet-union' ? 'soviet' : 'western-allies'
   // No ships are at sea in any scenario yet, so nobody closes an area.
   const open = seaAreaCarriesSupply(alliance, [], ALLIANCES)
-  return cutOff.filter((hex) => {
-    const { portSeas, seas } = facts(ids[hex])
-    const areas = (landed.includes(hex) ? seas : portSeas).filter((area) => sea.has(area))
-    return checkSeaSupplyLine({
-      reachesPort: areas.length > 0,
-      areas: areas.map((area) => ({ area, open, touchesLast: true })),
-      homePort: atHome,
-      homePortToCapital: atHome,
-      fleets: onGuard,
-    }).legal
-  })
+  const carries = checkSeaSupplyLine({
+    reachesPort: true,
+    areas: [...sea].map((area) => ({ area, open, touchesLast: true })),
+    homePort: true,
+    homePortToCapital: true,
+    fleets: fleets.map(() => ({ depleted: false })),
+  }).legal
+  const bits = carries ? seaBits([...sea]) : 0
+  known.set(from, bits)
+  return bits
 }
+const lanes = /* @__PURE__ */ perScenario(() => new Map<number, number>())
 
 const portNumbers = /* @__PURE__ */ lazy((): readonly number[] => warMap().ports.map(warGround().index))
 

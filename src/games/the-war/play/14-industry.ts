@@ -66,6 +66,7 @@ const evacuations = /* @__PURE__ */ facts.fact({
   needs: [
     TOPICS.phasing,
     TOPICS.narfs,
+    TOPICS.efforts,
     TOPICS.log,
     TOPICS.control,
     TOPICS.stratmoves,
@@ -77,8 +78,10 @@ const evacuations = /* @__PURE__ */ facts.fact({
     TOPICS.footholds,
   ],
   by: [],
+  lastOnly: true,
   make(state): readonly TheWarCityName[] {
     if (state.phasing !== 'allied' || !Object.hasOwn(state.narfs, 'soviet-union')) return []
+    if (!checkEffortAllows(effortOf(state, 'soviet-union'), 'stratmove').legal) return []
     const smps = smpsNow(state)
     return CITIES.filter((city) => checkEvacuation(state, { type: 'evacuate', city }, smps).legal)
   },
@@ -206,6 +209,7 @@ const raises = /* @__PURE__ */ facts.fact({
   name: 'who may buy SMPs',
   needs: [TOPICS.narfs, TOPICS.phasing, TOPICS.turn, TOPICS.log, TOPICS.control],
   by: [],
+  lastOnly: true,
   make: (state): readonly Of<'raise-smps'>[] =>
     Object.keys(state.narfs)
       .map((power): Of<'raise-smps'> => ({ type: 'raise-smps', power }))

@@ -174,18 +174,31 @@ const fallen = /* @__PURE__ */ facts.fact({
 })
 
 /** Those of whose kind something is true, which is asked once. */
-function fallenSuch(state: TheWarState, such: (first: LostUnit) => boolean): readonly LostUnit[] {
+function fallenSuch(
+  state: TheWarState,
+  such: (first: LostUnit, kind: number) => boolean,
+): readonly LostUnit[] {
   const { lost, kinds, firsts } = fallen(state)
   const are = firsts.map(such)
   return lost.filter((_, i) => are[kinds[i]])
 }
+
+/** Whether each kind of them could come back at all. */
+const kindsInPool = /* @__PURE__ */ facts.fact({
+  name: 'kinds of lost units that could come back',
+  needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.turn],
+  by: [],
+  lastOnly: true,
+  make: (state): readonly boolean[] => fallen(state).firsts.map((lost) => checkPool(state, lost).legal),
+})
 
 /** All that could come back at all. */
 const pool = /* @__PURE__ */ facts.fact({
   name: 'lost units that could come back',
   needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.turn],
   by: [],
-  make: (state): readonly LostUnit[] => fallenSuch(state, (lost) => checkPool(state, lost).legal),
+  lastOnly: true,
+  make: (state): readonly LostUnit[] => fallenSuch(state, (_, kind) => kindsInPool(state)[kind]),
 })
 
 /**
@@ -410,15 +423,22 @@ const affordable = /* @__PURE__ */ facts.fact({
   name: 'lost units that can be paid for',
   needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.built, TOPICS.turn],
   by: [],
+  lastOnly: true,
   make(state): readonly LostUnit[] {
-    const prices = new Map<string, boolean>()
-    return fallenSuch(state, (lost) => {
-      if (!checkPool(state, lost).legal) return false
+    const inPool = kindsInPool(state)
+    const prices: { readonly item: BuiltItem; readonly legal: boolean }[] = []
+    return fallenSuch(state, (lost, kind) => {
+      if (!inPool[kind]) return false
       const by = builderOf(state, lost.nation)!
       const item = itemOf(by, lost)
-      const price = `${by} ${item.narfs} ${item.outOfSupply}`
-      if (!prices.has(price)) prices.set(price, checkTerms(state, lost, item).legal)
-      return prices.get(price)!
+      let price = prices.find(
+        ({ item: one }) => one.by === by && one.narfs === item.narfs && one.outOfSupply === item.outOfSupply,
+      )
+      if (price === undefined) {
+        price = { item, legal: checkTerms(state, lost, item).legal }
+        prices.push(price)
+      }
+      return price.legal
     })
   },
 })

@@ -135,6 +135,7 @@ const upgradable = /* @__PURE__ */ facts.fact({
   name: 'units that may be exchanged for better ones',
   needs: OF_BUILDING,
   by: [],
+  lastOnly: true,
   make(state): readonly string[] {
     const { index } = warGround()
     const { enemyZone } = positionOf(state).standings[numberOfSide(state.phasing) - 1].ground

@@ -26,6 +26,9 @@ export interface Ground {
   readonly to: Uint16Array
   /** 1 where ground units, and lines of supply, may cross. */
   readonly passable: Uint8Array
+  /** The same edges without those that nobody crosses: of hex `i` from `firstLink[i]` to `firstLink[i + 1] - 1`, leading to `linkTo`. */
+  readonly firstLink: Uint32Array
+  readonly linkTo: Uint16Array
   /** 1 where units on either side are adjacent (1.2). */
   readonly adjacent: Uint8Array
   /** Bits of the types whose zone reaches over an edge, and of those that do in frost. */
@@ -53,7 +56,11 @@ function makeGround(): Ground {
   const all = ids.map((hex) => ({ of: facts(hex), links: links(hex) }))
   const edges = all.flatMap(({ of, links: out }) => out.map((link) => ({ of, link })))
   const first = new Uint32Array(ids.length + 1)
-  for (const [i, { links: out }] of all.entries()) first[i + 1] = first[i] + out.length
+  const firstLink = new Uint32Array(ids.length + 1)
+  for (const [i, { links: out }] of all.entries()) {
+    first[i + 1] = first[i] + out.length
+    firstLink[i + 1] = firstLink[i] + out.filter(({ passable }) => passable).length
+  }
   const over = (frost: boolean) =>
     Uint8Array.from(edges, ({ of, link }) => {
       const there = facts(link.to)
@@ -78,6 +85,11 @@ function makeGround(): Ground {
     first,
     to: Uint16Array.from(edges, ({ link }) => index(link.to)),
     passable: Uint8Array.from(edges, ({ link }) => (link.passable ? 1 : 0)),
+    firstLink,
+    linkTo: Uint16Array.from(
+      edges.filter(({ link }) => link.passable),
+      ({ link }) => index(link.to),
+    ),
     adjacent: Uint8Array.from(edges, ({ link }) => (areAdjacent({ side: link.side }) ? 1 : 0)),
     zoneOver: over(false),
     frozenZoneOver: over(true),
@@ -90,4 +102,33 @@ function makeGround(): Ground {
     soviet: flag(({ inSovietUnionOf1939 }) => inSovietUnionOf1939),
     egypt: flag(({ country }) => country === 'egypt'),
   }
+}
+
+/** Scratch memory of the search, used again and again. */
+let queued: Uint16Array | null = null
+
+/** The pieces into which open hexes fall, over all that can be crossed on land: the number of that of each hex, 0 where it is closed. */
+export function piecesOf(open: Uint8Array): { readonly labels: Uint16Array; readonly count: number } {
+  const { size, firstLink, linkTo } = warGround()
+  const labels = new Uint16Array(size)
+  queued ??= new Uint16Array(size)
+  const queue = queued
+  let count = 0
+  for (let start = 0; start < size; start++) {
+    if (open[start] === 0 || labels[start] !== 0) continue
+    labels[start] = ++count
+    let left = 0
+    queue[left++] = start
+    while (left > 0) {
+      const at = queue[--left]
+      const end = firstLink[at + 1]
+      for (let way = firstLink[at]; way < end; way++) {
+        const next = linkTo[way]
+        if (open[next] === 0 || labels[next] !== 0) continue
+        labels[next] = count
+        queue[left++] = next
+      }
+    }
+  }
+  return { labels, count }
 }

@@ -22,7 +22,12 @@ import { warMap } from './map'
 /** The map as one side finds it. */
 interface Standing extends Zoned {
   readonly position: Position
+  /** What its units find who enter a hex, as bits: 0 where enemies stand, or else `OPEN`, in a zone of theirs `ZONE`, in unfrozen swamp `SWAMP`. */
+  readonly entry: Uint8Array
 }
+export const OPEN = 1
+export const ZONE = 2
+export const SWAMP = 4
 
 /** Nobody, the Axis or the Allies: what `holders` says of a hex. */
 export const NOBODY = 0
@@ -39,6 +44,9 @@ export interface Position {
   /** What was found about too many units in a hex, as long as nobody comes or goes there: see `09-stacking.ts`. */
   crowd: Uint8Array
   crowdAt: number
+  /** Hexes of which that must be asked again, and those in which there were too many. */
+  restacked: number[]
+  crowds: number[]
   /** 1 where a fortress stands. */
   fortress: Uint8Array
   /** The winter of the East that it was made in, and is it frozen there? */
@@ -54,8 +62,17 @@ export interface Position {
 
 const zones = /* @__PURE__ */ defineZones<Standing>({
   reaches: ({ position }, kind, space, edge) => zoneCrosses(position, kind, space, edge),
-  changed: () => {},
+  changed: (standing, space) => {
+    standing.entry[space] = entryAt(standing, space)
+  },
 })
+
+function entryAt({ position, ground: { enemyUnits, enemyZone } }: Standing, hex: number): number {
+  const { swamp, eastern } = position.ground
+  if (enemyUnits[hex] === 1) return 0
+  const wet = swamp[hex] === 1 && !(position.frozen && eastern[hex] === 1)
+  return OPEN | (enemyZone[hex] === 1 ? ZONE : 0) | (wet ? SWAMP : 0)
+}
 
 /** Does a zone of this kind reach from a hex over this edge? */
 function zoneCrosses(
@@ -126,6 +143,8 @@ export function makePosition(
     stacks: blank(),
     crowd: blank(),
     crowdAt: 0,
+    restacked: [],
+    crowds: [],
     fortress: blank(),
     winter: winterOf(state),
     frozen: winterOf(state) !== null,
@@ -133,11 +152,16 @@ export function makePosition(
     shared: false,
   }
   for (const hex of fortressesOf(state)) position.fortress[ground.index(hex)] = 1
-  const standing = (): Standing => ({
-    position,
-    ground: { board: ground, enemyUnits: blank(), enemyZone: blank(), friendlyUnits: blank() },
-    zones: blank(),
-  })
+  const standing = (): Standing => {
+    const made: Standing = {
+      position,
+      ground: { board: ground, enemyUnits: blank(), enemyZone: blank(), friendlyUnits: blank() },
+      zones: blank(),
+      entry: blank(),
+    }
+    for (let hex = 0; hex < ground.size; hex++) made.entry[hex] = entryAt(made, hex)
+    return made
+  }
   position.standings = [standing(), standing()]
   for (const hex of occupied) restand(position, state, hex, at)
   return position
@@ -188,13 +212,15 @@ export function ownPosition(old: Position): Position {
     stacks: old.stacks.slice(),
     crowd: old.crowd.slice(),
     crowdAt: old.crowdAt,
+    restacked: old.restacked.slice(),
+    crowds: old.crowds.slice(),
     fortress: old.fortress,
     winter: old.winter,
     frozen: old.frozen,
     standings: undefined as never,
     shared: false,
   }
-  const copy = ({ ground, zones: count }: Standing): Standing => ({
+  const copy = ({ ground, zones: count, entry }: Standing): Standing => ({
     position,
     ground: {
       board: ground.board,
@@ -203,6 +229,7 @@ export function ownPosition(old: Position): Position {
       friendlyUnits: ground.friendlyUnits.slice(),
     },
     zones: count.slice(),
+    entry: entry.slice(),
   })
   position.standings = [copy(old.standings[0]), copy(old.standings[1])]
   return position
@@ -238,6 +265,7 @@ export function restand(
   kinds[space] = kind
   position.stacks[space] = names.length
   position.crowd[space] = 0
+  position.restacked.push(space)
   const hadSide = standings[0].ground.enemyUnits[space] !== 0 ? 2 : NOBODY
   const before = standings[1].ground.enemyUnits[space] !== 0 ? 1 : hadSide
   const friends = (own: number) => (side === own ? names.length : 0)

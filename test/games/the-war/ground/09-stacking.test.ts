@@ -5,6 +5,7 @@ import {
   breakdownOf,
   checkPieces,
   factorsAfterBreakdown,
+  hasParts,
   mayBreakDown,
   mayRecombine,
   piecesMayOverstack,
@@ -279,6 +280,7 @@ describe('breaking down', () => {
       expect(breakdownOf(whole)?.parts ?? null).toEqual(
         figures?.split('+').map((factor) => `${factor}${like}`) ?? null,
       )
+      expect(hasParts(whole)).toBe(figures !== undefined)
       expect(mayBreakDown(whole, 'breakdown-phase')).toMatchObject(
         figures ? { legal: true } : { rule: id, code: 'does-not-break-down' },
       )

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { otherSide } from '../../../../src/games/the-war/play/01-forces'
 import { aircraftOf, rangeOf } from '../../../../src/games/the-war/play/11-aircraft'
-import { hexesTo, openSky, reachFrom, safestWay } from '../../../../src/games/the-war/play/11-flight'
+import {
+  flownTo,
+  hexesTo,
+  openSky,
+  reachFrom,
+  safestWay,
+  wantedWithin,
+} from '../../../../src/games/the-war/play/11-flight'
 import { warGround } from '../../../../src/games/the-war/play/ground'
 import { warMap } from '../../../../src/games/the-war/play/map'
 import type { TheWarState } from '../../../../src/games/the-war/state'
@@ -75,5 +82,27 @@ describe('ways by air', () => {
     expect(found.none).toBeGreaterThan(0)
     expect(found.straight).toBeGreaterThan(10)
     expect(found.detour).toBeGreaterThan(10)
+  })
+
+  it('lead to the hexes that are wanted in the order of a search that goes on to its range', () => {
+    const dice = seeded('wanted')
+    const state = theWar.fork(theWar.setup({ scenario: 'barbarossa-1941', seed: 'wanted' })) as TheWarState
+    const { size } = warGround()
+    let early = 0
+    for (let i = 0; i < 60; i++) {
+      const from = Array.from({ length: dice.d(4) }, () => dice.d(size) - 1)
+      const range = dice.d(10)
+      const wanted = Uint8Array.from({ length: size }, () => (dice.d(20) === 1 ? 1 : 0))
+      for (const hex of from) wanted[hex] = 0
+      const plain = [...flownTo(state, from, range).hexes].filter((hex) => wanted[hex] === 1)
+      expect(wantedWithin(state, from, range, wanted.slice(), size)).toEqual(plain)
+      // Who wants no others need not go on, and has them all the same.
+      const only = new Uint8Array(size)
+      for (const hex of plain) only[hex] = 1
+      expect(wantedWithin(state, from, range, only, plain.length)).toEqual(plain)
+      expect(only.every((left) => left === 0)).toBe(true)
+      if (plain.length > 0) early++
+    }
+    expect(early).toBeGreaterThan(10)
   })
 })

@@ -18,6 +18,7 @@ import {
   tryStep,
   unitWays,
 } from '../../../../src/games/the-war/play/09-movement'
+import { wayTo } from '../../../../src/games/the-war/play/09-reach'
 import { checkUnitsIn, crowdedHexes, hasRoomFor } from '../../../../src/games/the-war/play/09-stacking'
 import { oppositionTo } from '../../../../src/games/the-war/play/09-zones'
 import { isFortress } from '../../../../src/games/the-war/play/13-fortresses'
@@ -33,11 +34,12 @@ import { copyJson } from '../../../../src/kernel/json'
 /** What of a position can be compared. */
 function arraysOf(state: TheWarState) {
   const { holders, kinds, fortress, frozen, standings } = positionOf(state)
-  const maps = standings.map(({ ground, zones }) => ({
+  const maps = standings.map(({ ground, zones, entry }) => ({
     units: ground.enemyUnits,
     zone: ground.enemyZone,
     friends: ground.friendlyUnits,
     zones,
+    entry,
   }))
   return { holders, kinds, fortress, frozen, maps }
 }
@@ -121,7 +123,7 @@ describe('fast paths', () => {
         const beganInSwamp = warMap().facts(hex).terrain === 'swamp' && !isFrozen(state, hex)
         const mover = { unit, left: allowanceOf(state, unit), stopped: false, beganInSwamp }
         const ways = unitWays(state, mover, state.impulse)
-        const found = new Map(ways.hexes.map((to, i) => [to, ways.left[i]]))
+        const found = new Map(ways.hexes.map((to) => [to, wayTo(ways, to)!.movers[0].left]))
         expect([...found].sort()).toEqual([...plainReach(state, unit)].sort())
       }
     })
