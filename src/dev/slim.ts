@@ -254,6 +254,38 @@ export function slimTableTypes(text: string): string {
   )
 }
 
+/** A list of names that are imported or exported, on one line. */
+const NAMES = /^(import|export) (type )?\{([^}]*)\}(?: from ('[^']+'))?;$/gm
+/** A value that is declared. */
+const VALUES = /^(?:export )?declare (?:const|let|function|class|abstract class|enum|namespace) (\w+)/gm
+/** Records within a line of types; a comment or a template in it is left alone. */
+const RECORDS = /^(?!.*(?:\/\*|\* |`)).*\{ .*; \}.*$/gm
+const STRINGS = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/
+
+/**
+ * No white space in lists of names and in records of one line, which editors print anew. Of a name that no value has, a list need not say that it is
+ * a type's.
+ */
+export function tightTypes(text: string): string {
+  const values = new Set([...text.matchAll(VALUES)].map(([, name]) => name))
+  return text
+    .replaceAll(NAMES, (_, how: string, type = '', names: string, file?: string) => {
+      const list = names.split(',').map((one) => {
+        const name = one.trim().replace(/^type /, '')
+        return how === 'export' && (file !== undefined || values.has(name.split(' ')[0])) ? one.trim() : name
+      })
+      return `${how} ${type}{${list.join()}}${file === undefined ? '' : `from${file}`};`
+    })
+    .replaceAll(RECORDS, (line) =>
+      line
+        .split(STRINGS)
+        .map((part, i) =>
+          i % 2 === 1 ? part : part.replaceAll(/ ?([{}:;,]) ?/g, '$1').replaceAll(';}', '}'),
+        )
+        .join(''),
+    )
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     const slim = name.endsWith('.js') ? slimCode : name.endsWith('.d.cts') ? slimTypes : null
@@ -261,5 +293,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     const path = join('dist', name)
     const text = slim(readFileSync(path, 'utf8'))
     const table = /^tables\/.*\.d\.cts$/.test(name) ? slimTableTypes(text) : text
-    writeFileSync(path, name.endsWith('.js') ? table : typesExportedInPlace(table))
+    writeFileSync(path, name.endsWith('.js') ? table : tightTypes(typesExportedInPlace(table)))
   }

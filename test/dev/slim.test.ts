@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortConstants, slimCode, slimTypes, typesExportedInPlace } from '../../src/dev/slim'
+import { shortConstants, slimCode, slimTypes, tightTypes, typesExportedInPlace } from '../../src/dev/slim'
 
 /** As esbuild writes a module. */
 const MODULE = `#!/usr/bin/env node
@@ -182,5 +182,27 @@ describe('the types that are shipped', () => {
     expect(typesExportedInPlace('interface Hidden {}\ninterface Shown {}\nexport { type Shown };')).toBe(
       'interface Hidden {}\nexport interface Shown {}\nexport {};',
     )
+  })
+  it('have no white space in lists of names and in records of one line, but in texts and comments', () => {
+    const text = [
+      "import { A as Other, type B as Kind } from './other.cjs';",
+      "export { C as Third, type D } from './third.cjs';",
+      'interface Unit {}',
+      'declare const Both: 1;',
+      'interface Both {}',
+      '\tcosts: { a: "one: two; "; b: { c: 1; }; };',
+      '\ttold: { a: 1; }; /** As { it: is; } */',
+      'export { type Unit as $, type Both, Other };',
+    ].join('\n')
+    expect(tightTypes(text).split('\n')).toEqual([
+      "import {A as Other,B as Kind}from'./other.cjs';",
+      "export {C as Third,type D}from'./third.cjs';",
+      'interface Unit {}',
+      'declare const Both: 1;',
+      'interface Both {}',
+      '\tcosts:{a:"one: two; ";b:{c:1}};',
+      '\ttold: { a: 1; }; /** As { it: is; } */',
+      'export {Unit as $,type Both,Other};',
+    ])
   })
 })
