@@ -5,7 +5,7 @@
  * are indented by tabs.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
@@ -286,12 +286,31 @@ export function tightTypes(text: string): string {
     )
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+/** A file of types that several subpaths share, as the bundler calls it: `game.d-BRnEz2zp`. */
+const SHARED = /([\w-]+)\.d-[\w-]{8}(?=\.(?:d\.cts|cjs)\b)/g
+
+/** Short names for those among these files: `game-2`, the second that would be `game`. */
+export function sharedNames(files: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const used = new Map<string, number>()
+  for (const [name, stem] of files.flatMap((file) => [...file.matchAll(SHARED)]).sort()) {
+    const number = (used.get(stem) ?? 0) + 1
+    used.set(stem, number)
+    names.set(name, `${stem}-${number}`)
+  }
+  return names
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const shared = sharedNames(readdirSync('dist'))
+  const renamed = (text: string) => text.replaceAll(SHARED, (name) => shared.get(name) ?? name)
   for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     const slim = name.endsWith('.js') ? slimCode : name.endsWith('.d.cts') ? slimTypes : null
     if (slim === null) continue
     const path = join('dist', name)
     const text = slim(readFileSync(path, 'utf8'))
     const table = /^tables\/.*\.d\.cts$/.test(name) ? slimTableTypes(text) : text
-    writeFileSync(path, name.endsWith('.js') ? table : tightTypes(typesExportedInPlace(table)))
+    writeFileSync(path, name.endsWith('.js') ? table : renamed(tightTypes(typesExportedInPlace(table))))
+    if (renamed(name) !== name) renameSync(path, join('dist', renamed(name)))
   }
+}

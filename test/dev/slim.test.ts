@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { shortConstants, slimCode, slimTypes, tightTypes, typesExportedInPlace } from '../../src/dev/slim'
+import {
+  sharedNames,
+  shortConstants,
+  slimCode,
+  slimTypes,
+  tightTypes,
+  typesExportedInPlace,
+} from '../../src/dev/slim'
 
 /** As esbuild writes a module. */
 const MODULE = `#!/usr/bin/env node
@@ -203,6 +210,19 @@ describe('the types that are shipped', () => {
       '\tcosts:{a:"one: two; ";b:{c:1}};',
       '\ttold: { a: 1; }; /** As { it: is; } */',
       'export {Unit as $,type Both,Other};',
+    ])
+  })
+  it('that several subpaths share have short names, each its own', () => {
+    const files = [
+      'game.d-BRnEz2zp.d.cts',
+      'games.d.cts',
+      '05-bombing.d-DyUa7-xu.d.cts',
+      'game.d-AAAA_aaa.d.cts',
+    ]
+    expect([...sharedNames(files)].sort()).toEqual([
+      ['05-bombing.d-DyUa7-xu', '05-bombing-1'],
+      ['game.d-AAAA_aaa', 'game-1'],
+      ['game.d-BRnEz2zp', 'game-2'],
     ])
   })
 })
