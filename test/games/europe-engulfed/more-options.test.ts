@@ -688,31 +688,37 @@ describe('additional rules', () => {
       return Object.values(state.blocks).find(({ at }) => at === 'Minsk')!.steps
     }
     expect(both('combatWinter', steps)).toEqual([3, 4])
-    // Who retreats before a Soviet attack freezes on the way.
-    const { state, ids } = in1941({
-      side: 'allied',
-      turn: 4,
-      options: ['combatWinter'],
-      politics: AT_WAR,
-      weather: SNOW,
-      actions: powers({ german: 1 }),
-      units: {
-        Tula: ['soviet infantry 4/4'],
-        Smolensk: ['german armor 4/4'],
-        Minsk: ['german infantry 4/4'],
-      },
-      control: { Smolensk: 'axis', Minsk: 'axis' },
-    })
-    const { state: gone } = play(state, [
-      take(ids['Tula'][0]),
-      go('Smolensk'),
-      end,
-      end,
-      attack('Smolensk'),
-      { type: 'retreat', power: 'german', to: 'Minsk' },
+    // Who retreats before a Soviet attack freezes on the way, out of the country too.
+    const gone = (from: string, at: string, to: string) => {
+      const { state, ids } = in1941({
+        side: 'allied',
+        turn: 4,
+        options: ['combatWinter'],
+        politics: AT_WAR,
+        weather: SNOW,
+        actions: powers({ german: 1 }),
+        units: {
+          [from]: ['soviet infantry 4/4'],
+          [at]: ['german armor 4/4'],
+          [to]: ['german infantry 4/4'],
+        },
+        control: { Smolensk: 'axis', Minsk: 'axis', 'Brest-Litovsk': 'axis', [from]: 'allied' },
+      })
+      const { blocks } = play(state, [
+        take(ids[from][0]),
+        go(at),
+        end,
+        end,
+        attack(at),
+        { type: 'retreat', power: 'german', to },
+      ]).state
+      expect(blocks[ids[at][0]].at).toBe(to)
+      return [blocks[ids[at][0]].steps, blocks[ids[to][0]].steps]
+    }
+    expect([gone('Tula', 'Smolensk', 'Minsk'), gone('Smolensk', 'Minsk', 'Brest-Litovsk')]).toEqual([
+      [3, 4],
+      [3, 4],
     ])
-    expect(gone.blocks[ids['Smolensk'][0]]).toMatchObject({ at: 'Minsk', steps: 3 })
-    expect(gone.blocks[ids['Minsk'][0]].steps).toBe(4)
   })
 
   it(`${rule('europe-engulfed', '14.48')} a campaign's result says its points`, () => {
