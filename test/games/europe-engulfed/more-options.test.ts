@@ -462,6 +462,23 @@ describe('Special Actions that go by the situation', () => {
         .state.extra.lessons.soviet.met
     }
     expect([river(false), river(true)]).toEqual([[], ['a']])
+    // The first round in an area may be one of a breakthrough.
+    const late = edited(begun, { actions: powers({ soviet: 1 }) })
+    const { state: near } = play(late, [
+      end,
+      end,
+      end,
+      end,
+      { type: 'breakthrough', power: 'soviet', to: 'Smolensk' },
+      { type: 'enter', unit: ids['Tula'][0] },
+    ])
+    const blocks = { ...near.blocks, [ids['Tula'][0]]: { ...near.blocks[ids['Tula'][0]], crossed: true } }
+    const { state: broken } = play(
+      edited(near, { blocks } as never),
+      [{ type: 'done' }, attack('Smolensk'), stand, fire('infantry'), fire('infantry')],
+      [0, 0],
+    )
+    expect(broken.extra.lessons.soviet.met).toEqual(['a'])
     const two = (front: readonly string[]) =>
       play(
         in1941({
@@ -478,6 +495,8 @@ describe('Special Actions that go by the situation', () => {
         [end],
       ).state.extra.lessons.soviet.met
     expect([two(['Minsk']), two(['Minsk', 'Smolensk'])]).toEqual([[], ['b']])
+    // Who took Velikiye Luki has gone on to Minsk.
+    expect(two(['Minsk', 'Velikiye Luki'])).toEqual(['b'])
   })
 
   it(`${rule('europe-engulfed', '14.23', '14.231', '14.232', '14.233')} Americans learn from landings, from battles of their own, and in Italy or France`, () => {
@@ -539,6 +558,38 @@ describe('Special Actions that go by the situation', () => {
       [0, 0],
     )
     expect([landed.extra.lessons.american.met, landed.extra.alone]).toEqual([['a'], ['Sicily']])
+    // Vichy French are no enemies from whom one learns to fight, be they gone when the battle is over; but a landing among them is one.
+    const against = (enemy: string) =>
+      play(
+        in1941({
+          side: 'allied',
+          turn: 8,
+          step: 'combat',
+          options: ['americanLessons'],
+          politics: { ...AT_WAR, vichy: false },
+          actions: powers({}),
+          units: { Algiers: ['american infantry 4/4', enemy] },
+          control: { Algiers: 'axis' },
+        }).state,
+        [attack('Algiers'), stand, fire('infantry'), fire('infantry')],
+        [0, 1],
+      ).state.extra.alone
+    expect([against('german infantry 1/3'), against('vichy infantry 1/2')]).toEqual([['Algiers'], []])
+    const morocco = in1941({
+      side: 'allied',
+      turn: 8,
+      options: ['americanLessons'],
+      politics: { ...AT_WAR, vichy: true },
+      actions: powers({ american: 1 }),
+      units: { Southampton: ['american infantry 4/4'], Morocco: ['vichy infantry 2/2'] },
+      control: { Morocco: 'axis' },
+      fleets: { ...start1941.fleets, Atlantic: { ...start1941.fleets.Atlantic, german: 0 } },
+    })
+    const { state: among } = play(morocco.state, [
+      { type: 'land', power: 'american', to: 'Morocco', water: 'Atlantic' },
+      { type: 'ship', unit: morocco.ids['Southampton'][0] },
+    ])
+    expect([among.extra.lessons.american.met, among.extra.alone]).toEqual([['a'], []])
   })
 })
 

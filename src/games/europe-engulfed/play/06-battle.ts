@@ -31,7 +31,7 @@ import { learnSnow } from './14-alone'
 import { chaseRoles } from './14-chase'
 import { fallen } from './14-france'
 import { seaRoles } from './14-harbour-battle'
-import { learnFrom } from './14-lessons'
+import { learnFrom, noteFight } from './14-lessons'
 import { freezeFighters } from './14-winter'
 import {
   areaOf,
@@ -131,6 +131,7 @@ export function startRound(state: EeState, attack: Attack, dice: Dice, events: E
   const { at, counter = false } = attack
   const attacker = attackerIn(state, attack)
   showBlocks(state, at, events)
+  noteFight(state, at)
   const setting = settingOf(state, attack)
   const round = placeOf(
     {
@@ -310,8 +311,8 @@ function endRound(state: EeState, { at, attacker, counter, setting }: BattleAske
     for (const [id, block] of blocksAt(state, at))
       if (block.crossed || block.stormed || block.landed || block.jumped)
         changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
+    learnSnow(state, at, setting.weather === 'snow')
   }
-  learnSnow(state, at, setting.weather === 'snow')
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)
   if (player !== undefined)

@@ -33,13 +33,16 @@ import { moveBlock, putDown } from './05-move'
 import { type Ground, hasRoom, hasRoomAt } from './05-ways'
 import { isOpenAt, isOpenTo } from './09-limits'
 import { fallen } from './14-france'
+import { learnFrom } from './14-lessons'
 import {
+  blocksAt,
   boardOf,
   campOfBlock,
   changeBlock,
   friendlyTo,
   harboursOn,
   isAir,
+  isContested,
   isFriendly,
   isFriendlyAt,
   isLocal,
@@ -257,8 +260,11 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
   const block = state.blocks[unit]
   if (landing) {
     const link = { to, river: false, fortified: false }
+    const vichy = blocksAt(state, to).some(([, { nation }]) => nation === 'vichy')
     moveBlock(state, unit, { via: null, link }, '7.2', events)
     changeBlock(state, unit, { landed: true })
+    // Vichy French do not fight Americans, who learn from it all the same (14.231).
+    if (vichy && !isContested(presenceOf(state), to)) learnFrom(state, to, false, true, events)
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
     return
   }
