@@ -608,6 +608,20 @@ describe('additional rules', () => {
       actions: powers({}),
     }).state
     expect(may(broke, { type: 'war', on: 'Portugal' })).toBe('no-action')
+    // A friend of the Axis who is still neutral may be attacked like any other.
+    const { state: friends } = in1939({
+      side: 'allied',
+      turn: 5,
+      options: ['westernWars'],
+      actions: powers({ british: 1 }),
+    })
+    expect(may(edited(friends, { options: [] }), { type: 'war', on: 'Bulgaria' })).not.toBe('legal')
+    const { state: balkans } = play(friends, [{ type: 'war', on: 'Bulgaria' }])
+    expect([
+      balkans.actions.british,
+      balkans.control['Bulgaria'],
+      europeEngulfed.decision(balkans),
+    ]).toMatchObject([0, 'axis', { player: 'axis', question: 'muster' }])
     let { state: now } = play(
       in1941({ side: 'allied', options: ['westernWars'], politics: AT_WAR, actions: powers({ british: 1 }) })
         .state,

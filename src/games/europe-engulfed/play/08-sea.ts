@@ -276,12 +276,12 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
 // ---- interception --------------------------------------------------------------------------
 
 /**
- * With the optional rule, Western fleet points that hunt ships of the Axis: each has a hit-bonus.
+ * With the optional rule, British and American fleet points that hunt ships of the Axis: each has a hit-bonus, which the French do not have.
  *
  * @rule 14.46
  */
 export const westernHunters = (state: EeState, water: Water): number =>
-  has(state, 'navalAir') && state.side === 'axis' ? strengthAt(state, water, 'western') : 0
+  has(state, 'navalAir') && state.side === 'axis' ? state.fleets[water].western : 0
 
 /**
  * Fleets that meet. Where nobody is left to carry the unit it is lost.
