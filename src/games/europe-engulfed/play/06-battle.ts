@@ -302,10 +302,8 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
 function endRound(state: EeState, { at, attacker, counter, setting }: BattleAsked, events: EeEvent[]): void {
   const presence = presenceOf(state)
   if (!counter) {
-    if (hasGround(presence, attacker, at)) {
-      dropFort(state, at)
-      if (attacker === 'axis') reduceHeavy(state, at)
-    }
+    if (hasGround(presence, attacker, at)) dropFort(state, at)
+    if (hasGround(presence, 'axis', at)) reduceHeavy(state, at)
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
     for (const [id, block] of blocksAt(state, at))
@@ -336,7 +334,7 @@ export function battleOver(
 }
 
 /**
- * With the optional rule, heavy fortifications stand three rounds that Axis units survive.
+ * With the optional rule, heavy fortifications stand three rounds that Axis units survive, whoever has attacked.
  *
  * @rule 14.50
  */
