@@ -837,3 +837,30 @@ describe('three players', () => {
     expect(win({ Berlin: 'allied', Baden: 'allied', Ruhr: 'allied' })).toBe('western')
   })
 })
+
+describe('field fortifications', () => {
+  it(`${rule('europe-engulfed', '6.9')} are dug where the units of a power may be: Germans neither in Vichy nor in an Italy at peace`, () => {
+    const dig = (politics: Partial<Politics>, power: 'german' | 'italian', at: string) =>
+      may(
+        in1939({
+          turn: 2,
+          step: 'production',
+          politics: politics1939(politics),
+          werps: { ...NONE, german: 5, italian: 5 },
+          units: { Sicily: ['italian infantry 2/2'], Marseille: ['vichy infantry 2/2'] },
+          control: { Marseille: 'axis', 'French Alps': 'axis', Paris: 'axis' },
+        }).state,
+        { type: 'fortify', power, at },
+      )
+    expect([
+      dig({}, 'german', 'Sicily'),
+      dig({}, 'italian', 'Sicily'),
+      dig({ italianWar: true }, 'german', 'Sicily'),
+    ]).toEqual(['closed', 'legal', 'legal'])
+    const fallen = { france: false, paris: true, italianWar: true }
+    expect([
+      dig({ ...fallen, vichy: true }, 'german', 'Marseille'),
+      dig({ ...fallen, vichy: false }, 'german', 'Marseille'),
+    ]).toEqual(['closed', 'legal'])
+  })
+})

@@ -485,6 +485,15 @@ describe('Overlord', () => {
     const tanks: EeAction = { type: 'tanks', power: 'american' }
     const verdict = (options: readonly EeOption[]) => may(play(given(options).state, [land]).state, overlord)
     expect(both('overlord', verdict)).toEqual(['no-overlord', 'legal'])
+    // Vichy is not held by the Axis.
+    const south = given(['overlord'], {
+      politics: { ...start.politics, sovietWar: true, vichy: true },
+      units: { Gibraltar: ['american infantry 4/4'], Marseille: ['vichy infantry 2/2'] },
+      control: { Marseille: 'axis' },
+      fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, italian: 0 } },
+    }).state
+    const vichy: EeAction = { type: 'land', power: 'american', to: 'Marseille', water: 'Mediterranean' }
+    expect(may(play(south, [vichy]).state, overlord)).toBe('not-france')
     const { state, ids } = given(['overlord'])
     const [infantry, armor, other] = ids['Southampton']
     const ship = (unit: string): EeAction => ({ type: 'ship', unit })
@@ -798,8 +807,9 @@ describe('aircraft over fleets', () => {
   })
 
   it(`${rule('europe-engulfed', '14.46')} Western fleets that hunt the Axis at sea have a hit-bonus`, () => {
-    const sunk = (options: readonly EeOption[]) => {
-      const { state } = sail(options)
+    const sunk = (options: readonly EeOption[], french = 0) => {
+      const here = { ...start.fleets.Mediterranean, western: 1, italian: 1, french }
+      const { state } = sail(options, { fleets: { ...start.fleets, Mediterranean: here } })
       return europeEngulfed
         .outcomes(state, { type: 'intercept' })
         .filter(({ state: after }) => after.fleets.Mediterranean.italian === 0)
@@ -808,8 +818,10 @@ describe('aircraft over fleets', () => {
           0,
         )
     }
-    const [plain, better] = both('navalAir', sunk)
+    const [plain, better] = both('navalAir', (options) => sunk(options))
     expect(plain).toBeCloseTo(1 / 36)
     expect(better).toBeCloseTo(2 / 36)
+    // The French among them have none.
+    expect(sunk(['navalAir'], 1)).toBeCloseTo((1 - (4 / 6) * (5 / 6)) / 6)
   })
 })

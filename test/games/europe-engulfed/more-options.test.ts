@@ -462,6 +462,23 @@ describe('Special Actions that go by the situation', () => {
         .state.extra.lessons.soviet.met
     }
     expect([river(false), river(true)]).toEqual([[], ['a']])
+    // The first round in an area may be one of a breakthrough.
+    const late = edited(begun, { actions: powers({ soviet: 1 }) })
+    const { state: near } = play(late, [
+      end,
+      end,
+      end,
+      end,
+      { type: 'breakthrough', power: 'soviet', to: 'Smolensk' },
+      { type: 'enter', unit: ids['Tula'][0] },
+    ])
+    const blocks = { ...near.blocks, [ids['Tula'][0]]: { ...near.blocks[ids['Tula'][0]], crossed: true } }
+    const { state: broken } = play(
+      edited(near, { blocks } as never),
+      [{ type: 'done' }, attack('Smolensk'), stand, fire('infantry'), fire('infantry')],
+      [0, 0],
+    )
+    expect(broken.extra.lessons.soviet.met).toEqual(['a'])
     const two = (front: readonly string[]) =>
       play(
         in1941({
@@ -478,6 +495,8 @@ describe('Special Actions that go by the situation', () => {
         [end],
       ).state.extra.lessons.soviet.met
     expect([two(['Minsk']), two(['Minsk', 'Smolensk'])]).toEqual([[], ['b']])
+    // Who took Velikiye Luki has gone on to Minsk.
+    expect(two(['Minsk', 'Velikiye Luki'])).toEqual(['b'])
   })
 
   it(`${rule('europe-engulfed', '14.23', '14.231', '14.232', '14.233')} Americans learn from landings, from battles of their own, and in Italy or France`, () => {
@@ -539,6 +558,38 @@ describe('Special Actions that go by the situation', () => {
       [0, 0],
     )
     expect([landed.extra.lessons.american.met, landed.extra.alone]).toEqual([['a'], ['Sicily']])
+    // Vichy French are no enemies from whom one learns to fight, be they gone when the battle is over; but a landing among them is one.
+    const against = (enemy: string) =>
+      play(
+        in1941({
+          side: 'allied',
+          turn: 8,
+          step: 'combat',
+          options: ['americanLessons'],
+          politics: { ...AT_WAR, vichy: false },
+          actions: powers({}),
+          units: { Algiers: ['american infantry 4/4', enemy] },
+          control: { Algiers: 'axis' },
+        }).state,
+        [attack('Algiers'), stand, fire('infantry'), fire('infantry')],
+        [0, 1],
+      ).state.extra.alone
+    expect([against('german infantry 1/3'), against('vichy infantry 1/2')]).toEqual([['Algiers'], []])
+    const morocco = in1941({
+      side: 'allied',
+      turn: 8,
+      options: ['americanLessons'],
+      politics: { ...AT_WAR, vichy: true },
+      actions: powers({ american: 1 }),
+      units: { Southampton: ['american infantry 4/4'], Morocco: ['vichy infantry 2/2'] },
+      control: { Morocco: 'axis' },
+      fleets: { ...start1941.fleets, Atlantic: { ...start1941.fleets.Atlantic, german: 0 } },
+    })
+    const { state: among } = play(morocco.state, [
+      { type: 'land', power: 'american', to: 'Morocco', water: 'Atlantic' },
+      { type: 'ship', unit: morocco.ids['Southampton'][0] },
+    ])
+    expect([among.extra.lessons.american.met, among.extra.alone]).toEqual([['a'], []])
   })
 })
 
@@ -557,6 +608,20 @@ describe('additional rules', () => {
       actions: powers({}),
     }).state
     expect(may(broke, { type: 'war', on: 'Portugal' })).toBe('no-action')
+    // A friend of the Axis who is still neutral may be attacked like any other.
+    const { state: friends } = in1939({
+      side: 'allied',
+      turn: 5,
+      options: ['westernWars'],
+      actions: powers({ british: 1 }),
+    })
+    expect(may(edited(friends, { options: [] }), { type: 'war', on: 'Bulgaria' })).not.toBe('legal')
+    const { state: balkans } = play(friends, [{ type: 'war', on: 'Bulgaria' }])
+    expect([
+      balkans.actions.british,
+      balkans.control['Bulgaria'],
+      europeEngulfed.decision(balkans),
+    ]).toMatchObject([0, 'axis', { player: 'axis', question: 'muster' }])
     let { state: now } = play(
       in1941({ side: 'allied', options: ['westernWars'], politics: AT_WAR, actions: powers({ british: 1 }) })
         .state,
@@ -688,31 +753,37 @@ describe('additional rules', () => {
       return Object.values(state.blocks).find(({ at }) => at === 'Minsk')!.steps
     }
     expect(both('combatWinter', steps)).toEqual([3, 4])
-    // Who retreats before a Soviet attack freezes on the way.
-    const { state, ids } = in1941({
-      side: 'allied',
-      turn: 4,
-      options: ['combatWinter'],
-      politics: AT_WAR,
-      weather: SNOW,
-      actions: powers({ german: 1 }),
-      units: {
-        Tula: ['soviet infantry 4/4'],
-        Smolensk: ['german armor 4/4'],
-        Minsk: ['german infantry 4/4'],
-      },
-      control: { Smolensk: 'axis', Minsk: 'axis' },
-    })
-    const { state: gone } = play(state, [
-      take(ids['Tula'][0]),
-      go('Smolensk'),
-      end,
-      end,
-      attack('Smolensk'),
-      { type: 'retreat', power: 'german', to: 'Minsk' },
+    // Who retreats before a Soviet attack freezes on the way, out of the country too.
+    const gone = (from: string, at: string, to: string) => {
+      const { state, ids } = in1941({
+        side: 'allied',
+        turn: 4,
+        options: ['combatWinter'],
+        politics: AT_WAR,
+        weather: SNOW,
+        actions: powers({ german: 1 }),
+        units: {
+          [from]: ['soviet infantry 4/4'],
+          [at]: ['german armor 4/4'],
+          [to]: ['german infantry 4/4'],
+        },
+        control: { Smolensk: 'axis', Minsk: 'axis', 'Brest-Litovsk': 'axis', [from]: 'allied' },
+      })
+      const { blocks } = play(state, [
+        take(ids[from][0]),
+        go(at),
+        end,
+        end,
+        attack(at),
+        { type: 'retreat', power: 'german', to },
+      ]).state
+      expect(blocks[ids[at][0]].at).toBe(to)
+      return [blocks[ids[at][0]].steps, blocks[ids[to][0]].steps]
+    }
+    expect([gone('Tula', 'Smolensk', 'Minsk'), gone('Smolensk', 'Minsk', 'Brest-Litovsk')]).toEqual([
+      [3, 4],
+      [3, 4],
     ])
-    expect(gone.blocks[ids['Smolensk'][0]]).toMatchObject({ at: 'Minsk', steps: 3 })
-    expect(gone.blocks[ids['Minsk'][0]].steps).toBe(4)
   })
 
   it(`${rule('europe-engulfed', '14.48')} a campaign's result says its points`, () => {

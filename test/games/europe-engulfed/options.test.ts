@@ -165,6 +165,26 @@ describe('optional rules', () => {
     expect(both('fortReduction', standing(1))).toEqual([3, 2])
     expect(both('fortReduction', standing(2))).toEqual([3, 1])
     expect(both('fortReduction', standing(3))).toEqual([3, 0])
+    // A round in which the Soviets attack is one too, if it does not drive the Axis out.
+    const sallied = (steps: number) => {
+      const { state } = position({
+        scenario: '16.2',
+        side: 'allied',
+        step: 'combat',
+        options: ['fortReduction'],
+        heavy: { Tula: 3 },
+        actions: { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
+        units: { Tula: [`german armor ${steps}/4`, 'soviet infantry 3/3'] },
+      })
+      const attacked = [
+        { type: 'attack', at: 'Tula', assault: false } as const,
+        stand,
+        fire('armor'),
+        fire('infantry'),
+      ]
+      return play(state, attacked, [0, 1]).state.heavy['Tula']
+    }
+    expect([sallied(2), sallied(1)]).toEqual([2, 3])
   })
 
   it(`${rule('europe-engulfed', '14.352')} the first blow is the first German unit in France, or war on Belgium`, () => {

@@ -202,6 +202,32 @@ describe('the Soviet Union in peace', () => {
       [2, 15],
       [3, 15],
     ])
+    // A German counterattack that fails teaches them nothing.
+    const { state: thrown } = at({
+      options,
+      side: 'allied',
+      step: 'combat',
+      turn: 15,
+      weather: { eastern: 'snow', western: 'snow', southern: 'clear' },
+      politics: politics({ sovietWar: true, since: 3, forgone: true }),
+      actions: { ...NONE, german: 1 },
+      units: { Kiev: ['soviet infantry 2/3', 'german infantry 3/3'] },
+    })
+    const fire: EeAction = { type: 'fire', arm: 'infantry', supported: false }
+    const { state: repelled } = play(
+      thrown,
+      [
+        { type: 'attack', at: 'Kiev', assault: false },
+        { type: 'stand' },
+        fire,
+        fire,
+        { type: 'counter', power: 'german', assault: false },
+        fire,
+        fire,
+      ],
+      [0, 0, 2, 0],
+    )
+    expect([repelled.flow.asked, repelled.politics.hardened]).toEqual([[], 0])
   })
 
   it(`${rule('europe-engulfed', '14.321')} attacks neighbours from March 1940 on, and must hold what it has conquered`, () => {
@@ -230,6 +256,23 @@ describe('the Soviet Union in peace', () => {
       { type: 'shift', from: 'Moscow', to: 'Helsinki' },
     ])
     expect(after.flow.step).toBe('combat')
+    // What fell in this turn has time until the next, what fell before it has not.
+    const { state: again } = at({
+      ...given,
+      step: 'strategic',
+      turn: 9,
+      control: { Helsinki: 'allied', Karelia: 'allied', Bucharest: 'allied', Ploesti: 'allied' },
+      politics: politics({
+        neutral: start.politics.neutral.filter((one) => one !== 'Finland' && one !== 'Rumania'),
+        conquered: ['Finland', 'Rumania'],
+        ventures: { italian: NOBODY, soviet: { on: ['Finland', 'Rumania'], turn: 8, fallen: 9 } },
+      }),
+      units: { Moscow: ['soviet infantry 3/3'] },
+    })
+    const sent = [...europeEngulfed.legalActions(play(again, [end]).state)].map((action) =>
+      action.type === 'shift' ? action.to : '',
+    )
+    expect(sent.sort()).toEqual(['Helsinki', 'Karelia'])
   })
 
   it(`${rule('europe-engulfed', '14.322')} gets no American lend-lease for it, and is denied what war gives if caught out`, () => {

@@ -337,8 +337,8 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     state.hand = isThree(state) && state.side === 'allied' ? 'western' : null
     endDenial(state)
     notePartisans(state)
-    wakeSoviets(state, events)
     events.push({ type: 'player-turn', rule: '1.2', turn: state.turn, side: state.side })
+    wakeSoviets(state, events)
     flow.start(
       state,
       state.side === first

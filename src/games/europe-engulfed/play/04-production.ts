@@ -7,13 +7,23 @@ import { stepPrice } from '../charts'
 import { COUNTRY } from '../lands'
 import { unitName, werpsText } from '../names'
 import { activePowers } from '../players'
-import { byPower, campOf, ofPower, type Power, powerNumber, powersOf, withPower } from '../powers'
+import {
+  byPower,
+  campOf,
+  type Nation,
+  ofPower,
+  type Power,
+  powerNumber,
+  powersOf,
+  withPower,
+} from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-ways'
 import { pay, spendAction } from './07-actions'
+import { isOpenTo } from './09-limits'
 import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
 import { growPrudent } from './13-designers'
 import { learn, strainGermany } from './14-lessons'
@@ -322,7 +332,11 @@ export const placeRow: Row<'place', 'place'> = {
 
 // ---- field fortifications and Special Actions ----------------------------------------------
 
-/** @rule 6.9 */
+/**
+ * A power digs in supply where its side stands, and where its own units may be: Germans not in Vichy, nor in an Italy at peace.
+ *
+ * @rule 6.9
+ */
 function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>): Verdict {
   if (!activePowers(state).includes(power) || !Object.hasOwn(state.control, at))
     return refuse('6.9', 'not-yours', `the ${power} power does not produce now, or there is no ${at}`)
@@ -339,7 +353,10 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
   const price = state.charts.prices.fort
   if (price > state.werps[power])
     return refuse('6.9', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)
-  return legal
+  // Whoever can pay is a nation too.
+  return isOpenTo(state, { nation: power as Nation, power, kind: 'infantry' }, at)
+    ? legal
+    : refuse('6.9', 'closed', `${at} is closed to ${power} units`, at)
 }
 
 /** The field fortifications of a power. */

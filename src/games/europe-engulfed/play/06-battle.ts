@@ -31,7 +31,7 @@ import { learnSnow } from './14-alone'
 import { chaseRoles } from './14-chase'
 import { fallen } from './14-france'
 import { seaRoles } from './14-harbour-battle'
-import { learnFrom } from './14-lessons'
+import { learnFrom, noteFight } from './14-lessons'
 import { freezeFighters } from './14-winter'
 import {
   areaOf,
@@ -131,6 +131,7 @@ export function startRound(state: EeState, attack: Attack, dice: Dice, events: E
   const { at, counter = false } = attack
   const attacker = attackerIn(state, attack)
   showBlocks(state, at, events)
+  noteFight(state, at)
   const setting = settingOf(state, attack)
   const round = placeOf(
     {
@@ -301,17 +302,15 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
 function endRound(state: EeState, { at, attacker, counter, setting }: BattleAsked, events: EeEvent[]): void {
   const presence = presenceOf(state)
   if (!counter) {
-    if (hasGround(presence, attacker, at)) {
-      dropFort(state, at)
-      if (attacker === 'axis') reduceHeavy(state, at)
-    }
+    if (hasGround(presence, attacker, at)) dropFort(state, at)
+    if (hasGround(presence, 'axis', at)) reduceHeavy(state, at)
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
     for (const [id, block] of blocksAt(state, at))
       if (block.crossed || block.stormed || block.landed || block.jumped)
         changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
+    learnSnow(state, at, setting.weather === 'snow')
   }
-  learnSnow(state, at, setting.weather === 'snow')
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)
   if (player !== undefined)
@@ -335,7 +334,7 @@ export function battleOver(
 }
 
 /**
- * With the optional rule, heavy fortifications stand three rounds that Axis units survive.
+ * With the optional rule, heavy fortifications stand three rounds that Axis units survive, whoever has attacked.
  *
  * @rule 14.50
  */

@@ -18,7 +18,7 @@ import { counterable, defendersOf, joinable, reactors } from './07-who'
 import { letPass, seaRetreats, useFleet } from './08-sea'
 import { isOpenTo } from './09-limits'
 import { mayReinforce, noteReinforced } from './13-overlord'
-import { learnFrom } from './14-lessons'
+import { learnFrom, noteFight } from './14-lessons'
 import { freezeRetreat } from './14-winter'
 import {
   blocksAt,
@@ -80,6 +80,7 @@ export const retreatRow: Row<'retreat', 'react'> = {
   do(state, { at }, { power, to }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.51', `retreat from ${at}`, events)
+    noteFight(state, at)
     if (has(state, 'withdrawals') && state.newly.includes(at)) ask(state, { type: 'pursue', at, power, to })
     else retreat(state, { at, power, to }, events)
     return events

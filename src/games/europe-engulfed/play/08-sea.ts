@@ -33,13 +33,16 @@ import { moveBlock, putDown } from './05-move'
 import { type Ground, hasRoom, hasRoomAt } from './05-ways'
 import { isOpenAt, isOpenTo } from './09-limits'
 import { fallen } from './14-france'
+import { learnFrom } from './14-lessons'
 import {
+  blocksAt,
   boardOf,
   campOfBlock,
   changeBlock,
   friendlyTo,
   harboursOn,
   isAir,
+  isContested,
   isFriendly,
   isFriendlyAt,
   isLocal,
@@ -257,8 +260,11 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
   const block = state.blocks[unit]
   if (landing) {
     const link = { to, river: false, fortified: false }
+    const vichy = blocksAt(state, to).some(([, { nation }]) => nation === 'vichy')
     moveBlock(state, unit, { via: null, link }, '7.2', events)
     changeBlock(state, unit, { landed: true })
+    // Vichy French do not fight Americans, who learn from it all the same (14.231).
+    if (vichy && !isContested(presenceOf(state), to)) learnFrom(state, to, false, true, events)
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
     return
   }
@@ -270,12 +276,12 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
 // ---- interception --------------------------------------------------------------------------
 
 /**
- * With the optional rule, Western fleet points that hunt ships of the Axis: each has a hit-bonus.
+ * With the optional rule, British and American fleet points that hunt ships of the Axis: each has a hit-bonus, which the French do not have.
  *
  * @rule 14.46
  */
 export const westernHunters = (state: EeState, water: Water): number =>
-  has(state, 'navalAir') && state.side === 'axis' ? strengthAt(state, water, 'western') : 0
+  has(state, 'navalAir') && state.side === 'axis' ? state.fleets[water].western : 0
 
 /**
  * Fleets that meet. Where nobody is left to carry the unit it is lost.

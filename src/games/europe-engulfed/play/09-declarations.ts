@@ -100,7 +100,7 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const british = campaign && activePowers(state).includes('british')
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  if (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))
+  if (FRIENDS.includes(on) && !dear && !(has(state, 'minorChoices') && campaign))
     return refuse('14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
@@ -124,7 +124,7 @@ const isDearWar = (state: EeState, on: Target): boolean =>
   has(state, 'westernWars') &&
   state.side === 'allied' &&
   scenarioOf(state).campaign &&
-  (VICTIMS as readonly string[]).includes(on) &&
+  ((VICTIMS as readonly string[]).includes(on) || FRIENDS.includes(on)) &&
   !BRITISH_VICTIMS.includes(on)
 
 /** Who pays for it: Britain, or else the United States. */

@@ -116,7 +116,11 @@ export function shiftRow(
  */
 export function freeze(state: EeState, events: EeEvent[]): void {
   if (!isFirstWinter(state) || state.side !== 'axis' || has(state, 'combatWinter')) return
-  changeBlocks(state, (block) => (freezes(block) ? { steps: block.steps - 1, fresh: false } : null))
+  changeBlocks(state, (block) =>
+    canFreeze(block) && areaOf(block.at!).country === 'Soviet Union'
+      ? { steps: block.steps - 1, fresh: false }
+      : null,
+  )
   events.push({ type: 'politics', rule: '9.13', what: 'winter' })
 }
 
@@ -127,11 +131,6 @@ export function isFirstWinter(state: EeState): boolean {
   return dateOf(state, state.turn).month === 0 && state.turn - since < 6
 }
 
-/** Is it a unit that the first winter wears down? */
-export const freezes = ({ side, nation, kind, at, steps }: Block): boolean =>
-  side === 'axis' &&
-  nation !== 'finnish' &&
-  kind !== 'air' &&
-  at !== null &&
-  steps > 1 &&
-  areaOf(at).country === 'Soviet Union'
+/** Is it a unit that the first winter wears down, if it is out in it? */
+export const canFreeze = ({ side, nation, kind, at, steps }: Block): boolean =>
+  side === 'axis' && nation !== 'finnish' && kind !== 'air' && at !== null && steps > 1

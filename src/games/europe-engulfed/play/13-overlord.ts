@@ -7,6 +7,7 @@ import type { Power } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has, type Overlord } from '../state'
 import { spendAction } from './07-actions'
+import { vichyAreas } from './09-limits'
 import { areaOf, blocksAt } from './areas'
 import { drawOnce } from './draws'
 import { recall } from './extra'
@@ -20,7 +21,7 @@ export const overlordAt = ({ extra, turn, side }: EeState, at: string): Overlord
     : null
 
 /**
- * May the landing that is under way be called Overlord? Once a game, in an area of France that the Axis holds.
+ * May the landing that is under way be called Overlord? Once a game, in an area of France that the Axis holds, and not Vichy.
  *
  * @rule 13.46
  */
@@ -30,7 +31,8 @@ function checkOverlord(state: EeState): Verdict {
     return refuse('13.46', 'no-overlord', 'no landing can be called Overlord')
   if (drop === null || drop.water === null || !WESTERN.includes(drop.power))
     return refuse('13.46', 'no-landing', 'no Western landing is under way')
-  return areaOf(drop.to).country === 'France' && state.control[drop.to] === 'axis'
+  const vichy = state.politics.vichy && vichyAreas().has(drop.to)
+  return areaOf(drop.to).country === 'France' && state.control[drop.to] === 'axis' && !vichy
     ? legal
     : refuse('13.46', 'not-france', `${drop.to} is no part of France that the Axis holds`, drop.to)
 }

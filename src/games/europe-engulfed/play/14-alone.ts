@@ -112,12 +112,15 @@ export function learnSnow(state: EeState, at: string, snow: boolean): void {
  */
 export function bareAreas(state: EeState): readonly string[] {
   const { ventures, conquered, sovietWar } = state.politics
+  if (sovietWar) return []
   const { on, fallen } = ventures.soviet
-  if (sovietWar || state.turn <= fallen) return []
+  // There is one war at a time, so the country that fell last is the last of them.
+  const late = state.turn <= fallen ? on.filter((country) => conquered.includes(country)).at(-1) : undefined
   const presence = presenceOf(state)
   return Object.keys(state.control).filter((area) => {
     const country = areaOf(area).country!
     return (
+      country !== late &&
       on.includes(country) &&
       conquered.includes(country) &&
       state.control[area] === 'allied' &&

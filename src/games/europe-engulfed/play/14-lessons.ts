@@ -148,8 +148,29 @@ export const learned = ({ extra }: EeState, power: Learner): number => {
 }
 
 /**
- * A battle of the initial combat phase is over, its counterattack too, or the Axis has retreated before it. Soviets who have come over a river into an area of the Axis and are still there have learned; so have
- * Americans who have landed. Where Americans have fought without British is kept in mind until the player-turn is over.
+ * Blocks are about to fight, or to retreat before it. Where Americans fight without British, and others than Vichy French against them, is kept in mind until the player-turn is over.
+ *
+ * @rule 14.231
+ */
+export function noteFight(state: EeState, at: string): void {
+  if (!isOn(state)) return
+  const { alone } = state.extra
+  if (isAlone(state, at) && !alone.includes(at)) recall(state, { alone: [...alone, at] })
+}
+
+/** Are Americans there, no British, and an enemy who is not Vichy French? */
+function isAlone(state: EeState, at: string): boolean {
+  const there = blocksAt(state, at).flatMap(([, block]) => (isAir(block) ? [] : [block]))
+  return (
+    there.some(({ power }) => power === 'american') &&
+    !there.some(({ power }) => power === 'british') &&
+    there.some(({ side, nation }) => side === 'axis' && nation !== 'vichy')
+  )
+}
+
+/**
+ * A battle is over, its counterattack too, or the Axis has retreated before it. Soviets who have come over a river into an area of the Axis and are still there have learned, be it in a breakthrough; so have
+ * Americans who have landed.
  *
  * @rule 14.22
  * @rule 14.221
@@ -166,19 +187,9 @@ export function learnFrom(
   if (!isOn(state)) return
   const there = blocksAt(state, at).filter(([, block]) => !isAir(block) && block.side === 'allied')
   const stands = (power: Power) => there.some(([, block]) => block.power === power)
-  const initial = state.flow.step === 'combat' && state.side === 'allied'
-  if (initial && river && state.extra.front.includes(at) && stands('soviet'))
-    meet(state, 'soviet', 'a', events)
-  if (initial && landed && stands('american')) meet(state, 'american', 'a', events)
-  const alone = stands('american') && !stands('british')
-  const { alone: noted } = state.extra
-  if (alone && !isVichyFight(state, at) && !noted.includes(at)) recall(state, { alone: [...noted, at] })
-}
-
-/** Are the only enemies there Vichy French? */
-const isVichyFight = (state: EeState, at: string): boolean => {
-  const enemies = blocksAt(state, at).filter(([, block]) => block.side === 'axis')
-  return enemies.length > 0 && enemies.every(([, block]) => block.nation === 'vichy')
+  if (state.side !== 'allied') return
+  if (river && state.extra.front.includes(at) && stands('soviet')) meet(state, 'soviet', 'a', events)
+  if (landed && stands('american')) meet(state, 'american', 'a', events)
 }
 
 /**
@@ -195,8 +206,12 @@ export function endLessons(state: EeState, events: EeEvent[]): void {
   const { extra, side } = state
   const isThere = (power: Power, area: string) =>
     blocksAt(state, area).some(([, block]) => !isAir(block) && block.power === power)
+  // Nobody else takes what is theirs, and who has taken it may have gone on.
+  const isSoviet = (area: string) => areaOf(area).country === 'Soviet Union'
   if (side === 'allied') {
-    const taken = extra.front.filter((area) => state.control[area] === 'allied' && isThere('soviet', area))
+    const taken = extra.front.filter(
+      (area) => state.control[area] === 'allied' && (isThere('soviet', area) || isSoviet(area)),
+    )
     if (taken.length >= 2) meet(state, 'soviet', 'b', events)
     if (dateOf(state, state.turn).month === 8 && extra.spring > 0) summerIsOver(state)
   }

@@ -5,7 +5,7 @@ import type { EeEvent, Of, Row } from '../actions'
 import { scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { pay, spendAction } from './07-actions'
-import { freezes, isFirstWinter } from './09-east'
+import { canFreeze, isFirstWinter } from './09-east'
 import { areaOf, blocksAt, changeBlock, hasGround, presenceOf } from './areas'
 import { recall } from './extra'
 
@@ -60,7 +60,7 @@ const isBitter = (state: EeState, at: string): boolean =>
   has(state, 'combatWinter') && isFirstWinter(state) && areaOf(at).country === 'Soviet Union'
 
 const freezeAll = (state: EeState, ids: readonly string[], events: EeEvent[]): void => {
-  const cold = ids.filter((id) => freezes(state.blocks[id]))
+  const cold = ids.filter((id) => canFreeze(state.blocks[id]))
   if (cold.length === 0) return
   for (const id of cold) changeBlock(state, id, { steps: state.blocks[id].steps - 1, fresh: false })
   events.push({ type: 'politics', rule: '14.42', what: 'winter', at: state.blocks[cold[0]].at! })
@@ -83,7 +83,7 @@ export function freezeFighters(state: EeState, at: string, events: EeEvent[]): b
 }
 
 /**
- * Axis units that retreat before a Soviet attack lose a step when they have.
+ * Axis units that retreat before a Soviet attack on Soviet land lose a step when they have, wherever they have gone.
  *
  * @rule 14.42
  */
