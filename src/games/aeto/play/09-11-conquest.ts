@@ -27,6 +27,7 @@ import {
   captorFor,
   holderOf,
   isConquered,
+  isRising,
   landOf,
   nationOf,
   ownerOf,
@@ -394,12 +395,18 @@ export function maySurrender(state: AetoState, nation: Nation): Verdict {
     : legal
 }
 
-/** To whom a nation surrenders: the major power that has been at war with it for longest. */
+/**
+ * To whom a nation surrenders: the major power that has been at war with it for longest. Soviets who rise are none, unless there is nobody else.
+ *
+ * @rule 9.9
+ * @rule 9.25
+ */
 function victorOver(state: AetoState, nation: Nation): Nation | null {
   const enemies = state.wars
     .filter(({ by, on }) => by === nation || on === nation)
     .map(({ by, on }) => (by === nation ? on : by))
-  return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
+  const powers = enemies.filter((one) => isMajor(one) && areAtWar(state, one, nation))
+  return powers.find((one) => !isRising(state, one)) ?? powers[0] ?? null
 }
 
 /**

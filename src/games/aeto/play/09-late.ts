@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { because } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_SPECIAL_ROLLS } from '../../../tables/aeto-special-rolls'
+import { isGarrisoned } from '../09-conditions'
 import { FORT_STRENGTH } from '../10-land-combat'
 import { resolveQuisling } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
@@ -16,7 +17,7 @@ import { campOf, heirOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '..
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { isCombatLand, isLand, strengthNow } from '../units'
+import { isLand, strengthNow } from '../units'
 import { leaveConquests, settleLands } from './09-11-conquest'
 import { askForCanadians } from './09-22-britain'
 import { fallBack, retreats } from './11-french-fleet'
@@ -253,9 +254,7 @@ export function ungarrisoned(state: AetoState): readonly string[] {
   if (state.turn < garrisonFrom(state)) return []
   const board = boardOf(state)
   return board.ids.filter(
-    (hex) =>
-      board.hex(hex).garrisons.includes('soviet-cities') &&
-      !unitsAt(state, hex).some((unit) => unit.nation === 'germany' && isCombatLand(unit)),
+    (hex) => board.hex(hex).garrisons.includes('soviet-cities') && !isGarrisoned(state, hex),
   )
 }
 

@@ -1,0 +1,131 @@
+/** Of powers that have fallen and go on: who counts as a power, whom they still pay for, and what they still have. */
+
+import { describe, expect, it } from 'vitest'
+import { americanMood } from '../../../../src/games/aeto/09-conditions'
+import { incomeOf } from '../../../../src/games/aeto/09-income'
+import type { Major, Nation } from '../../../../src/games/aeto/nations'
+import { spoilsOf } from '../../../../src/games/aeto/play/09-27-victory'
+import { boardOf } from '../../../../src/games/aeto/state'
+import type { AetoUnit } from '../../../../src/games/aeto/units'
+import { totalOf } from '../../../../src/kernel/explain'
+import { rule } from '../../../../src/testing'
+import { hold, type Position, piece, position, start, tableAt } from './position'
+
+const MOSCOW = 'E 1924'
+const BAKU = 'E 3707'
+const MOSUL = 'E 4810'
+const BERLIN = 'W 3627'
+const BESIDE_BERLIN = boardOf(start).neighbours(BERLIN)[0]
+
+/** The autumn of 1943: the Soviet Union has fallen to Germany, and some of it rises. */
+const RISING: Position = {
+  date: ['October', 1943],
+  camps: { italy: 'axis', 'soviet-union': 'soviet' },
+  wars: [
+    ['italy', 'united-kingdom'],
+    ['germany', 'soviet-union'],
+    ['italy', 'soviet-union'],
+  ],
+  conquered: { poland: 'germany', france: 'germany', 'soviet-union': 'germany' },
+  units: [piece('soviet-union', 'infantry', MOSCOW)],
+  special: { sovietsFell: 30 },
+  more: { holdingOut: ['soviet-union'], control: { [MOSCOW]: 'soviet-union' } },
+}
+
+const points = (given: Position, power: Major) => totalOf(incomeOf(position(given), power))
+
+describe('Soviets who rise', () => {
+  it(`${rule('aeto', '9.22', '9.25')} are no great war of Germany's that brings America in when Britain has fallen`, () => {
+    const mood = (given: Position) => americanMood(position(given)).russoGermanWar
+    expect(mood({ ...RISING, conquered: { poland: 'germany' }, more: {} })).toBe(true)
+    expect(mood(RISING)).toBe(false)
+  })
+
+  it(`${rule('aeto', '9.0', '9.25')} pay for units of a partner no more than a Soviet Union that is gone`, () => {
+    const given: Position = {
+      ...RISING,
+      step: 'season',
+      camps: { ...RISING.camps, turkey: 'soviet' },
+      wars: [...RISING.wars!, ['germany', 'turkey']],
+      units: [...RISING.units!, piece('turkey', 'infantry', 'E 4020', { depleted: true })],
+    }
+    const rebuild = { type: 'rebuild', unit: 'u1' } as const
+    hold([
+      [given, rebuild, '9.0 no-ally'],
+      [{ ...given, units: given.units!.slice(1), more: {} }, { ...rebuild, unit: 'u0' }, '9.0 no-ally'],
+      [{ ...given, conquered: { poland: 'germany' }, more: {} }, rebuild, null],
+    ])
+  })
+
+  it(`${rule('aeto', '9.9', '9.25')} are surrendered to only where no power is an enemy`, () => {
+    const fallen = (...wars: NonNullable<Position['wars']>) => {
+      const at = tableAt({
+        ...RISING,
+        camps: { ...RISING.camps, rumania: 'axis' },
+        wars: [...RISING.wars!, ['soviet-union', 'rumania'], ...wars],
+      })
+      at.do({ type: 'surrender', nation: 'rumania' })
+      return at.state.nations.rumania.conqueror
+    }
+    expect(fallen(['united-kingdom', 'rumania'])).toBe('united-kingdom')
+    expect(fallen()).toBe('soviet-union')
+  })
+
+  it(`${rule('aeto', '9.25')} keep a city's points from Germany while it is not garrisoned, and no longer`, () => {
+    const german = (...units: readonly AetoUnit[]) =>
+      points(
+        { ...RISING, units: [...RISING.units!, ...units], special: { sovietsFell: 10, remiss: [BAKU] } },
+        'germany',
+      )
+    expect(german(piece('italy', 'infantry', BAKU)) - german()).toBe(0)
+    expect(german(piece('germany', 'infantry', BAKU)) - german()).toBe(2)
+  })
+})
+
+describe('a Britain without a home', () => {
+  const british = (control: Record<string, Nation>, exile = false) =>
+    points(
+      {
+        camps: { italy: 'axis', 'united-states': 'west' },
+        conquered: { poland: 'germany', france: 'germany', 'united-kingdom': 'germany' },
+        special: { exile },
+        more: { control, holdingOut: ['united-kingdom'] },
+      },
+      'united-kingdom',
+    )
+
+  it(`${rule('aeto', '9.23')} that holds out has the points of what Americans have freed of its colonies, and not of what Germans have`, () => {
+    const [whole, freed, lost] = [{}, { [MOSUL]: 'united-states' }, { [MOSUL]: 'germany' }] as const
+    expect([freed, lost].map((one) => british(one) - british(whole))).toEqual([0, -2])
+    expect([freed, lost].map((one) => british(one, true) - british(whole, true))).toEqual([-2, -2])
+  })
+})
+
+describe('Soviets who stand in what the Western Allies have', () => {
+  const BERLIN_TAKEN: Position = {
+    date: ['March', 1945],
+    camps: { italy: 'axis', 'soviet-union': 'soviet', 'united-states': 'west' },
+    wars: [
+      ['germany', 'soviet-union'],
+      ['united-states', 'germany'],
+    ],
+    conquered: { poland: 'germany', france: 'germany' },
+    units: [piece('soviet-union', 'infantry', BESIDE_BERLIN)],
+    more: { control: { [BERLIN]: 'united-states' } },
+  }
+
+  it(`${rule('aeto', '9.26', '11.23')} have taken none of it: it counts for the owner`, () => {
+    const at = tableAt(BERLIN_TAKEN)
+    at.move('u0', BERLIN)
+    expect(at.state.units.u0.at).toBe(BERLIN)
+    expect(at.owner(BERLIN)).toBe('united-states')
+    expect(spoilsOf(at.state)).toMatchObject({ west: 3, soviet: 0 })
+  })
+
+  it(`${rule('aeto', '9.11', '9.26')} hold it against the enemy: when its owner falls it is theirs`, () => {
+    const at = tableAt(BERLIN_TAKEN)
+    at.move('u0', BERLIN)
+    at.do({ type: 'surrender', nation: 'united-states' })
+    expect(at.owner(BERLIN)).toBe('soviet-union')
+  })
+})
