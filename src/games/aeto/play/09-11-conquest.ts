@@ -180,8 +180,23 @@ export function leaveConquests(state: AetoState, fallen: Nation, by: Nation, eve
   }
 }
 
+/**
+ * Its colonies were not freed with a nation, and do not fall with it again: whoever stands and has one keeps it.
+ *
+ * @rule 9.11
+ * @rule 9.24
+ */
+function keepColonies(state: AetoState, nation: Nation): void {
+  for (const colony of Object.keys(COLONIES) as Colony[]) {
+    const holder = holderOf(state, colony)
+    if (nationOf(state, colony) === nation && holder !== nation && !isConquered(state, holder))
+      state.colonies = { ...state.colonies, [colony]: holder }
+  }
+}
+
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
+  keepColonies(state, nation)
   forgetStorms(state, nation)
   noteVichyFall(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })

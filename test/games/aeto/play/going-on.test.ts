@@ -5,13 +5,16 @@ import { americanMood } from '../../../../src/games/aeto/09-conditions'
 import { incomeOf } from '../../../../src/games/aeto/09-income'
 import type { Major, Nation } from '../../../../src/games/aeto/nations'
 import { spoilsOf } from '../../../../src/games/aeto/play/09-27-victory'
+import { sitesOf } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
 import type { AetoUnit } from '../../../../src/games/aeto/units'
 import { totalOf } from '../../../../src/kernel/explain'
 import { rule } from '../../../../src/testing'
-import { hold, type Position, piece, position, start, tableAt } from './position'
+import { first, hold, type Position, piece, position, start, tableAt } from './position'
 
 const MOSCOW = 'E 1924'
+const ALGIERS = 'W 1316'
+const PARIS = 'W 3118'
 const BAKU = 'E 3707'
 const MOSUL = 'E 4810'
 const BERLIN = 'W 3627'
@@ -127,5 +130,61 @@ describe('Soviets who stand in what the Western Allies have', () => {
     at.move('u0', BERLIN)
     at.do({ type: 'surrender', nation: 'united-states' })
     expect(at.owner(BERLIN)).toBe('soviet-union')
+  })
+})
+
+describe('a nation that was freed and falls again', () => {
+  it(`${rule('aeto', '9.11', '9.24')} leaves its colonies to who has them: they were not freed with it`, () => {
+    const given: Position = {
+      date: ['August', 1944],
+      camps: { italy: 'axis', 'united-states': 'west' },
+      wars: [
+        ['united-states', 'italy'],
+        ['italy', 'united-kingdom'],
+        ['united-states', 'germany'],
+      ],
+      conquered: { poland: 'germany', france: 'germany', germany: 'united-kingdom' },
+      more: { vichyOpen: false },
+    }
+    const { nations } = position(given)
+    const freed = { ...nations, france: { ...nations.france, liberator: 'united-states' as const } }
+    const at = tableAt({ ...given, more: { ...given.more, nations: freed } })
+    const places = [ALGIERS, PARIS] as const
+    expect(places.map(at.owner)).toEqual(['united-kingdom', 'united-states'])
+    at.do({ type: 'surrender', nation: 'united-states' })
+    expect(places.map(at.owner)).toEqual(['united-kingdom', 'italy'])
+  })
+})
+
+describe('Soviets in a colony of Britain', () => {
+  it(`${rule('aeto', '9.11', '9.26')} hold what they stand in when it falls to an Italy with which they are at peace`, () => {
+    const cities = ['city', 'resource'].flatMap((site) => sitesOf(start, 'iraq', site as never))
+    const [last, ...others] = [...new Set(cities)]
+    const field = first(
+      start,
+      'iraq',
+      (hex) =>
+        !cities.includes(hex) &&
+        boardOf(start).hex(hex).terrain === 'land' &&
+        !boardOf(start).neighbours(last).includes(hex),
+    )
+    const from = boardOf(start)
+      .neighbours(last)
+      .find((hex) => boardOf(start).hex(hex).country === 'iraq' && hex !== field)!
+    const at = tableAt({
+      date: ['August', 1943],
+      camps: { italy: 'axis', 'united-states': 'west', 'soviet-union': 'soviet' },
+      wars: [
+        ['italy', 'united-kingdom'],
+        ['germany', 'soviet-union'],
+        ['united-states', 'italy'],
+      ],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece('italy', 'armor', from), piece('soviet-union', 'infantry', field)],
+      more: { control: Object.fromEntries([...others, from].map((hex) => [hex, 'italy' as const])) },
+    })
+    at.move('u0', last)
+    expect(at.state.colonies.iraq).toBe('italy')
+    expect(at.owner(field)).toBe('soviet-union')
   })
 })
