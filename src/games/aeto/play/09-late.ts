@@ -13,7 +13,7 @@ import { monthOf, nextSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
 import { isMinorNation, isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
-import { campOf, heirOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
+import { campOf, heirOf, hexOf, isConquered, isRising, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -34,8 +34,7 @@ const MINOR_OFFENSIVES = 2
 /** How many Offensives a nation may still use; `null` where it is for its player to count. */
 export function offensivesLeft(state: AetoState, nation: Nation): number | null {
   const used = state.special.launched[nation] ?? 0
-  const rising = nation === 'soviet-union' && state.nations[nation].status === 'conquered'
-  if (isMinorNation(nation) || rising) return Math.max(0, MINOR_OFFENSIVES - used)
+  if (offensivesAreGiven(state, nation)) return Math.max(0, MINOR_OFFENSIVES - used)
   return nation === 'soviet-union' && state.special.sovietOffensives !== null
     ? state.special.sovietOffensives
     : groundOf(state).offensives(state, nation)
@@ -82,9 +81,9 @@ function mayLaunch(state: AetoState, nation: Nation, impromptu: boolean): Verdic
   return legal
 }
 
-/** Minors, and Soviets who rise, have what they have (9.0, 9.25). */
+/** Minors, and Soviets who rise, have what they have (9.0, 9.25). Powers that hold out have points, and buy theirs (9.23). */
 const offensivesAreGiven = (state: AetoState, nation: Nation): boolean =>
-  isMinorNation(nation) || state.nations[nation].status === 'conquered'
+  isMinorNation(nation) || isRising(state, nation)
 
 export const launchRow: Row<'launch', 'offensive'> = /* @__PURE__ */ row({
   during: ['offensive'],

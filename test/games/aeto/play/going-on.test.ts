@@ -3,12 +3,15 @@
 import { describe, expect, it } from 'vitest'
 import { americanMood } from '../../../../src/games/aeto/09-conditions'
 import { incomeOf } from '../../../../src/games/aeto/09-income'
+import { aeto, umpireOn } from '../../../../src/games/aeto/game'
 import type { Major, Nation } from '../../../../src/games/aeto/nations'
 import { spoilsOf } from '../../../../src/games/aeto/play/09-27-victory'
+import { arrival } from '../../../../src/games/aeto/play/placing'
 import { sitesOf } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
 import type { AetoUnit } from '../../../../src/games/aeto/units'
 import { totalOf } from '../../../../src/kernel/explain'
+import { legal, refuse } from '../../../../src/kernel/verdict'
 import { rule } from '../../../../src/testing'
 import { first, hold, type Position, piece, position, start, tableAt } from './position'
 
@@ -85,6 +88,23 @@ describe('Soviets who rise', () => {
   })
 })
 
+describe('Soviets who are to rise', () => {
+  it(`${rule('aeto', '9.25')} do so beside a city in which there is no room for more of them`, () => {
+    const given = position({
+      ...RISING,
+      step: 'replenishment',
+      asked: [arrival('soviet-union', 'infantry', { strength: 4, as: 'uprising', near: MOSCOW })],
+    })
+    const crowded = umpireOn({
+      mayStack: (_, __, hex) => (hex === MOSCOW ? refuse('5.9', 'full', 'it is full', hex) : legal),
+    })
+    const comes = (game: typeof crowded) =>
+      [...game.legalActions(given as never)].flatMap((one) => (one.type === 'place' ? [one.at] : []))
+    expect(comes(aeto as typeof crowded)).toContain(MOSCOW)
+    expect(comes(crowded)).toEqual(comes(aeto as typeof crowded).filter((hex) => hex !== MOSCOW))
+  })
+})
+
 describe('a Britain without a home', () => {
   const british = (control: Record<string, Nation>, exile = false) =>
     points(
@@ -101,6 +121,21 @@ describe('a Britain without a home', () => {
     const [whole, freed, lost] = [{}, { [MOSUL]: 'united-states' }, { [MOSUL]: 'germany' }] as const
     expect([freed, lost].map((one) => british(one) - british(whole))).toEqual([0, -2])
     expect([freed, lost].map((one) => british(one, true) - british(whole, true))).toEqual([-2, -2])
+  })
+})
+
+describe('powers that hold out', () => {
+  it(`${rule('aeto', '9.0', '9.23', '9.25')} buy Offensives in the month itself, as those who rise do not`, () => {
+    const impromptu = (nation: Nation) => ({ type: 'launch', nation, impromptu: true }) as const
+    const out = (nation: 'france' | 'united-kingdom'): Position => ({
+      conquered: { poland: 'germany', [nation]: 'germany' },
+      more: { vichyOpen: false, holdingOut: [nation] },
+    })
+    hold([
+      [out('france'), impromptu('france'), null],
+      [out('united-kingdom'), impromptu('united-kingdom'), null],
+      [RISING, impromptu('soviet-union'), '9.0 no-more'],
+    ])
   })
 })
 
