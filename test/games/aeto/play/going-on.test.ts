@@ -56,7 +56,10 @@ describe('Soviets who rise', () => {
       units: [...RISING.units!, piece('turkey', 'infantry', 'E 4020', { depleted: true })],
     }
     const rebuild = { type: 'rebuild', unit: 'u1' } as const
+    const fortify = { type: 'fortify', nation: 'turkey' } as const
     hold([
+      [given, fortify, '8.6 no-builder'],
+      [{ ...given, conquered: { poland: 'germany' }, more: {} }, fortify, null],
       [given, rebuild, '9.0 no-ally'],
       [{ ...given, units: given.units!.slice(1), more: {} }, { ...rebuild, unit: 'u0' }, '9.0 no-ally'],
       [{ ...given, conquered: { poland: 'germany' }, more: {} }, rebuild, null],
