@@ -316,7 +316,9 @@ export function redeploy(state: AetoState): void {
 export function endRising(state: AetoState, events: AetoEvent[]): void {
   const isSpent = (nation: Nation) =>
     (nation === 'soviet-union' || isVichyState(nation)) &&
-    !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan')
+    !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan') &&
+    // Who lies below a fort is there still (11.20).
+    !state.optional.beneath.some(({ unit }) => unit.nation === nation)
   const without = { ...state, holdingOut: state.holdingOut.filter((one) => !isSpent(one)) }
   const spent = state.holdingOut.filter((one) => isSpent(one) && !isConquered(without, heirOf(without, one)))
   if (spent.length === 0) return

@@ -91,6 +91,38 @@ describe('Soviets who rise', () => {
   })
 })
 
+describe('below a fort', () => {
+  const below: Position = {
+    ...RISING,
+    step: 'turn-end',
+    rules: ['stacking'],
+    units: [],
+    optional: { beneath: [{ hex: MOSCOW, unit: piece('soviet-union', 'infantry', MOSCOW) }] },
+    more: { ...RISING.more, forts: [MOSCOW] },
+  }
+
+  it(`${rule('aeto', '9.25', '11.20')} lies the last who has risen, and it is not over`, () => {
+    const at = tableAt(below)
+    at.do({ type: 'end' })
+    expect([at.state.holdingOut, at.owner(MOSCOW)]).toEqual([['soviet-union'], 'soviet-union'])
+  })
+
+  it(`${rule('aeto', '9.26', '11.20')} nobody goes whose enemy stands beside him, and would hold the hex`, () => {
+    const beside = (...units: readonly AetoUnit[]): Position => ({
+      ...below,
+      step: 'movement',
+      optional: {},
+      units: [piece('soviet-union', 'infantry', MOSCOW), ...units],
+      asked: [{ type: 'shelter', hex: MOSCOW }],
+    })
+    const conceal = { type: 'conceal', unit: 'u0' } as const
+    hold([
+      [beside(piece('germany', 'infantry', MOSCOW)), conceal, '11.20 enemy'],
+      [beside(), conceal, null],
+    ])
+  })
+})
+
 describe('Soviets who are to rise', () => {
   it(`${rule('aeto', '9.25')} do so beside a city in which there is no room for more of them`, () => {
     const given = position({
