@@ -12,7 +12,7 @@ import { ENTRIES, outputName } from './entries'
 const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_700,
   'grognard/eto': 122_800,
-  'grognard/aeto': 121_650,
+  'grognard/aeto': 121_700,
   'grognard/europe-engulfed': 117_300,
   'grognard/the-war': 215_500,
   'grognard/games': 3_100,
