@@ -12,7 +12,7 @@ import { ENTRIES, outputName } from './entries'
 const BUDGETS: Readonly<Record<string, number>> = {
   grognard: 28_700,
   'grognard/eto': 122_800,
-  'grognard/aeto': 121_450,
+  'grognard/aeto': 121_750,
   'grognard/europe-engulfed': 118_000,
   'grognard/the-war': 217_000,
   'grognard/games': 3_100,

@@ -253,6 +253,14 @@ export function mayFinlandize(state: AetoState): Verdict {
     : refuse('9.21', 'not-soviet', `${missing} is not in Soviet hands`, missing)
 }
 
+/**
+ * Is a German combat land unit in a city of Russia?
+ *
+ * @rule 9.25
+ */
+export const isGarrisoned = (state: AetoState, hex: string): boolean =>
+  unitsAt(state, hex).some((unit) => unit.nation === 'germany' && isCombatLand(unit))
+
 // ---- Britain and America -------------------------------------------------------------------------
 
 /** @rule 9.22 */
@@ -260,7 +268,8 @@ export function americanMood(state: AetoState): AmericanEntry {
   const partner = (nation: Minor) => campOf(state, nation) === 'axis'
   const german = (hex: string) => ownerOf(state, hex) === 'germany'
   return {
-    russoGermanWar: isRussoGermanWar(state),
+    // Soviets who rise have not the standing of a power (9.25): their war was lost with their home.
+    russoGermanWar: isRussoGermanWar(state) && !hasFallen(state, 'soviet-union'),
     italyAtPeace: !MAJORS.some((power) => areAtWar(state, 'italy', power)),
     noVichy: state.vichy === null,
     yugoslaviaEarly: state.invasions.some(

@@ -1,6 +1,7 @@
 /** What parts 9 and 11 say about points: resources of partners and of the conquered, and what powers have that have lost their home. */
 
 import { because, type Reason } from '../../kernel/explain'
+import { isGarrisoned } from './09-conditions'
 import { hostilePartisansAt } from './10-06-partisans'
 import { indexOf } from './board-index'
 import { yearOf } from './calendar'
@@ -35,7 +36,7 @@ const COUNTED: Readonly<Partial<Record<Major, readonly string[]>>> = {
  * @rule 9.23 powers that hold out
  * @rule 9.24 none of it where it is out of supply
  * @rule 10.6 nor where enemy partisans are
- * @rule 9.25 nothing from Soviet cities that Germany does not garrison
+ * @rule 9.25 nothing from Soviet cities that Germany did not garrison in the last Supply Step, and does not yet
  */
 export function incomeOf(state: AetoState, power: Major): readonly Reason[] {
   const { status } = state.nations[power]
@@ -63,15 +64,16 @@ function pointsOf(state: AetoState, power: Major, hex: string): number {
   // What a power has at home, while it has one, is counted by part 8.
   if (land === power && state.nations[power].status !== 'conquered') return 0
   const fallen = state.nations[power].status === 'conquered'
-  if (isColony(land) && nationOf(state, land) === power) {
+  // What Americans have freed of its colonies counts like anything else that they have.
+  if (isColony(land) && nationOf(state, land) === power && (owner === power || !fallen)) {
     const counts = state.special.exile || COUNTED[power]?.includes(land)
-    return fallen && owner === power && counts ? RESOURCE : 0
+    return fallen && counts ? RESOURCE : 0
   }
   if (!isSuppliedHex(state, hex) || hostilePartisansAt(state, hex, power).length > 0) return 0
   if (fallen && owner !== power)
     return power === 'united-kingdom' && isFreedByAmericans(state, land, owner) ? RESOURCE : 0
   if (!isBeneficiary(state, owner, power)) return 0
-  if (power === 'germany' && state.special.remiss.includes(hex)) return 0
+  if (power === 'germany' && state.special.remiss.includes(hex) && !isGarrisoned(state, hex)) return 0
   return hex === PLOESTI && power === 'germany' ? PLOESTI_POINTS : RESOURCE
 }
 

@@ -27,6 +27,7 @@ import {
   captorFor,
   holderOf,
   isConquered,
+  isRising,
   landOf,
   nationOf,
   ownerOf,
@@ -179,8 +180,23 @@ export function leaveConquests(state: AetoState, fallen: Nation, by: Nation, eve
   }
 }
 
+/**
+ * Its colonies were not freed with a nation, and do not fall with it again: whoever stands and has one keeps it.
+ *
+ * @rule 9.11
+ * @rule 9.24
+ */
+function keepColonies(state: AetoState, nation: Nation): void {
+  for (const colony of Object.keys(COLONIES) as Colony[]) {
+    const holder = holderOf(state, colony)
+    if (nationOf(state, colony) === nation && holder !== nation && !isConquered(state, holder))
+      state.colonies = { ...state.colonies, [colony]: holder }
+  }
+}
+
 /** Who came to the nation since is gone; Free French, who are Britain's own, are not among them. */
 function reconquer(state: AetoState, nation: Nation, by: Nation, events: AetoEvent[]): void {
+  keepColonies(state, nation)
   forgetStorms(state, nation)
   noteVichyFall(state, nation, by)
   setStanding(state, nation, { conqueror: by, liberator: null })
@@ -394,12 +410,18 @@ export function maySurrender(state: AetoState, nation: Nation): Verdict {
     : legal
 }
 
-/** To whom a nation surrenders: the major power that has been at war with it for longest. */
+/**
+ * To whom a nation surrenders: the major power that has been at war with it for longest. Soviets who rise are none, unless there is nobody else.
+ *
+ * @rule 9.9
+ * @rule 9.25
+ */
 function victorOver(state: AetoState, nation: Nation): Nation | null {
   const enemies = state.wars
     .filter(({ by, on }) => by === nation || on === nation)
     .map(({ by, on }) => (by === nation ? on : by))
-  return enemies.find((one) => isMajor(one) && areAtWar(state, one, nation)) ?? null
+  const powers = enemies.filter((one) => isMajor(one) && areAtWar(state, one, nation))
+  return powers.find((one) => !isRising(state, one)) ?? powers[0] ?? null
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Section 9.11 on a state: what becomes of a nation's land, its chits and its last units when it falls or is freed. */
 
 import { isInColony } from '../09-conditions'
+import { isStrangerInVichy } from '../09-lines'
 import type { AetoEvent } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
@@ -102,7 +103,20 @@ export function keepHeldHexes(state: AetoState, nation: Nation, by: Nation, goes
   keepStanding(state, (hex, { nation: one }) => one !== nation && !(goesOn && isInColony(state, nation, hex)))
 }
 
-/** Combat land units hold what they stand in, where it would be an enemy's now. Gives the hexes that are theirs by it. */
+/**
+ * Is a Soviet or Western unit, a guest in what the other had, in a hex of an Axis with which it is at peace? Strangers in a Vichy State hold nothing of it.
+ *
+ * @rule 9.11
+ * @rule 9.26
+ */
+function hasLostHost(state: AetoState, unit: AetoUnit, owner: Nation): boolean {
+  const camp = campOf(state, unit.nation)
+  return (
+    campOf(state, owner) === 'axis' && camp !== null && camp !== 'axis' && !isStrangerInVichy(state, unit)
+  )
+}
+
+/** Combat land units hold what they stand in, where it would be an enemy's now, or is the Axis' with which they are at peace. Gives the hexes that are theirs by it. */
 export function keepStanding(
   state: AetoState,
   among: (hex: string, unit: AetoUnit) => boolean,
@@ -110,7 +124,7 @@ export function keepStanding(
   const held: string[] = []
   for (const unit of Object.values(state.units)) {
     const owner = isCombatLand(unit) && among(unit.at, unit) ? ownerOf(state, unit.at) : null
-    if (owner === null || !areAtWar(state, unit.nation, owner)) continue
+    if (owner === null || !(areAtWar(state, unit.nation, owner) || hasLostHost(state, unit, owner))) continue
     setControl(state, unit.at, unit.nation)
     held.push(unit.at)
   }

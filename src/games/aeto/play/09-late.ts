@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { because } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { AETO_SPECIAL_ROLLS } from '../../../tables/aeto-special-rolls'
+import { isGarrisoned } from '../09-conditions'
 import { FORT_STRENGTH } from '../10-land-combat'
 import { resolveQuisling } from '../10-rolls'
 import type { AetoEvent, Row } from '../actions'
@@ -12,11 +13,11 @@ import { monthOf, nextSeason } from '../calendar'
 import { groundOf, isFortified } from '../ground'
 import { isMinorNation, isVichyState, NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
-import { campOf, heirOf, hexOf, isConquered, landOf, ownerOf, unitsAt } from '../politics'
+import { campOf, heirOf, hexOf, isConquered, isRising, landOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
-import { isCombatLand, isLand, strengthNow } from '../units'
+import { isLand, strengthNow } from '../units'
 import { leaveConquests, settleLands } from './09-11-conquest'
 import { askForCanadians } from './09-22-britain'
 import { fallBack, retreats } from './11-french-fleet'
@@ -33,8 +34,7 @@ const MINOR_OFFENSIVES = 2
 /** How many Offensives a nation may still use; `null` where it is for its player to count. */
 export function offensivesLeft(state: AetoState, nation: Nation): number | null {
   const used = state.special.launched[nation] ?? 0
-  const rising = nation === 'soviet-union' && state.nations[nation].status === 'conquered'
-  if (isMinorNation(nation) || rising) return Math.max(0, MINOR_OFFENSIVES - used)
+  if (offensivesAreGiven(state, nation)) return Math.max(0, MINOR_OFFENSIVES - used)
   return nation === 'soviet-union' && state.special.sovietOffensives !== null
     ? state.special.sovietOffensives
     : groundOf(state).offensives(state, nation)
@@ -81,9 +81,9 @@ function mayLaunch(state: AetoState, nation: Nation, impromptu: boolean): Verdic
   return legal
 }
 
-/** Minors, and Soviets who rise, have what they have (9.0, 9.25). */
+/** Minors, and Soviets who rise, have what they have (9.0, 9.25). Powers that hold out have points, and buy theirs (9.23). */
 const offensivesAreGiven = (state: AetoState, nation: Nation): boolean =>
-  isMinorNation(nation) || state.nations[nation].status === 'conquered'
+  isMinorNation(nation) || isRising(state, nation)
 
 export const launchRow: Row<'launch', 'offensive'> = /* @__PURE__ */ row({
   during: ['offensive'],
@@ -253,9 +253,7 @@ export function ungarrisoned(state: AetoState): readonly string[] {
   if (state.turn < garrisonFrom(state)) return []
   const board = boardOf(state)
   return board.ids.filter(
-    (hex) =>
-      board.hex(hex).garrisons.includes('soviet-cities') &&
-      !unitsAt(state, hex).some((unit) => unit.nation === 'germany' && isCombatLand(unit)),
+    (hex) => board.hex(hex).garrisons.includes('soviet-cities') && !isGarrisoned(state, hex),
   )
 }
 
@@ -318,7 +316,9 @@ export function redeploy(state: AetoState): void {
 export function endRising(state: AetoState, events: AetoEvent[]): void {
   const isSpent = (nation: Nation) =>
     (nation === 'soviet-union' || isVichyState(nation)) &&
-    !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan')
+    !Object.values(state.units).some((unit) => unit.nation === nation && unit.kind !== 'partisan') &&
+    // Who lies below a fort is there still (11.20).
+    !state.optional.beneath.some(({ unit }) => unit.nation === nation)
   const without = { ...state, holdingOut: state.holdingOut.filter((one) => !isSpent(one)) }
   const spent = state.holdingOut.filter((one) => isSpent(one) && !isConquered(without, heirOf(without, one)))
   if (spent.length === 0) return

@@ -6,7 +6,7 @@ import { D_DAY, roomBeneath } from '../11-beneath'
 import type { AetoEvent, Row } from '../actions'
 import type { Nation } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { areAllied, campOf, type Land, landOf, leaderOf, ownerOf } from '../politics'
+import { areAllied, campOf, enemiesAt, type Land, landOf, leaderOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState } from '../state'
 import { isLand } from '../units'
@@ -55,6 +55,9 @@ function mayConceal(state: AetoState, hex: string, id: string): Verdict {
   const unit = state.units[id]
   if (!isLand(unit) || unit.kind === 'partisan' || leaderOf(state, unit.nation) !== seatOf(state, hex))
     return refuse('11.20', 'no-land-unit', `${id} is no land unit of ours`)
+  // A guest of before the war would hold the hex.
+  if (enemiesAt(state, hex, unit.nation).length > 0)
+    return refuse('11.20', 'enemy', `the enemy stands in ${hex}, and sees it`, hex)
   return beneathIn(state, hex).length < roomBeneath(state, hex)
     ? legal
     : refuse('11.20', 'full', `there is no more room below the fort in ${hex}`, hex)

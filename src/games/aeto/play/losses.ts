@@ -2,9 +2,9 @@
 
 import { legal, type Refusal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { AetoEvent } from '../actions'
-import { type Nation, nationText } from '../nations'
+import { isMajor, type Nation, nationText } from '../nations'
 import { plays, setOptional } from '../optional'
-import { isFightingAlone } from '../politics'
+import { campOf, headOf, isFightingAlone, isRising } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { type AetoUnit, armorOf, isShip } from '../units'
@@ -17,19 +17,27 @@ export function knownUnit(state: AetoState, id: string): Refusal | null {
 }
 
 /**
- * Is there a power that pays for units of a nation? Not for one that fights on nobody's side, nor does Germany for the Finns in their Winter War.
+ * Is there a power that pays for units of a nation? Not for one that fights on nobody's side, nor does Germany for the Finns in their Winter War; and not for a minor whose powers have fallen, though some of
+ * the Soviets rise.
  *
  * @rule 9.0
  * @rule 10.24
  */
 export const mayBePaidFor = (state: AetoState, nation: Nation): Verdict =>
-  isFightingAlone(state, nation)
+  isFightingAlone(state, nation) || isForsaken(state, nation)
     ? refuse(
-        nation === 'finland' ? '10.24' : '9.0',
+        nation === 'finland' && isFightingAlone(state, nation) ? '10.24' : '9.0',
         'no-ally',
         `nobody pays for units of ${nationText(nation)}`,
       )
     : legal
+
+/** Have the powers whose partner a minor is fallen, with nothing but Soviets who rise left of them? */
+function isForsaken(state: AetoState, nation: Nation): boolean {
+  const camp = isMajor(nation) ? null : campOf(state, nation)
+  const head = camp === null ? null : headOf(state, camp)
+  return camp !== null && (head === null || isRising(state, head))
+}
 
 /** The most counters that are remembered as lost. */
 const MOST_LOST = 60

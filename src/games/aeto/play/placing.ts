@@ -206,7 +206,7 @@ export const ruleOf = (as: Arrival['as']): string => RULE_OF[as]
  *
  * @rule 9.16 Italians for Germany in Italian cities that it holds, supplied and with room
  * @rule 9.24 units of the liberated in their own cities with resources, supplied and with room
- * @rule 9.25 Soviets who rise, in their city or beside it, but not upon a fort, which is attacked first
+ * @rule 9.25 Soviets who rise, in their city or beside it, where there is room, but not upon a fort, which is attacked first
  * @rule 10.22 Siberians anywhere that is Soviet, and when they are built again in a city
  * @rule 11.4 British ships that are called back in any port that Britain has
  */
@@ -239,7 +239,8 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
       (hex) =>
         landOf(state, hex) === 'soviet-union' &&
         !isHeld(state, nation, hex) &&
-        !worksAgainst(state, hex, nation),
+        !worksAgainst(state, hex, nation) &&
+        fits(hex),
     )
   }
   if (as === 'siberian') {

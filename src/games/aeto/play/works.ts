@@ -11,17 +11,18 @@ import { PLAYING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { surface } from './11-beneath'
 import { beginWorks, clearWorks } from './changes'
+import { mayBePaidFor } from './losses'
 import { ask } from './place'
 
 const isThere = (state: AetoState, hex: string, what: Works): boolean =>
   (what === 'fort' ? state.forts : state.wall).includes(hex)
 
-/** Who builds: nations in the war, and powers that are not in it yet. */
+/** Who builds: nations in the war for which a power pays, and powers that are not in it yet. */
 function mayFortify(state: AetoState, nation: Nation): Verdict {
   // Soviets who rise have no points (9.25).
   const rising = nation === 'soviet-union' && hasFallen(state, nation)
-  const builds =
-    !rising && (campOf(state, nation) !== null || (isMajor(nation) && !isConquered(state, nation)))
+  const inWar = campOf(state, nation) !== null || (isMajor(nation) && !isConquered(state, nation))
+  const builds = inWar && !rising && mayBePaidFor(state, nation).legal
   if (!builds) return refuse('8.6', 'no-builder', `${nationText(nation)} builds nothing`)
   const { byCountry, hexes } = indexOf(boardOf(state))
   const isSite = (hex: string) => mayBegin(state, nation, hex, 'fort').legal
