@@ -1,6 +1,7 @@
 /** What the rules on falls make of a state in which nothing waits to be decided, hex by hex and nation by nation. */
 
 import { citiesToLiberate, colonyTakenBy, isBeaten } from '../../../../src/games/aeto/09-10-conquest'
+import { mayEstablishVichy } from '../../../../src/games/aeto/09-12-vichy'
 import { areSovietAndWest, isWelcome, mayVisitFinland } from '../../../../src/games/aeto/09-26-cooperation'
 import { isStrangerInVichy } from '../../../../src/games/aeto/09-lines'
 import { COLONIES, type Colony, isVichyState, NATIONS, type Nation } from '../../../../src/games/aeto/nations'
@@ -62,7 +63,10 @@ function whereabouts(state: AetoState, unit: AetoUnit): readonly string[] {
 /** What is beaten has fallen, what is free has been freed, and a liberator stands. */
 function standing(state: AetoState, nation: Nation): readonly string[] {
   const { status, conqueror, liberator } = state.nations[nation]
-  if (status === 'war') return isBeaten(state, nation) ? [`${nation} is beaten, and has not fallen`] : []
+  // Of a beaten France Germany says at the end of the phase whether there will be a Vichy France (9.12).
+  const isVichys = nation === 'france' && mayEstablishVichy(state)
+  if (status === 'war')
+    return isBeaten(state, nation) && !isVichys ? [`${nation} is beaten, and has not fallen`] : []
   if (status !== 'conquered' || conqueror === null) return []
   if (liberator !== null) {
     if (isConquered(state, liberator)) return [`${liberator}, which freed ${nation}, has fallen`]
