@@ -264,6 +264,10 @@ describe('a picture', () => {
     expect(() => boardSvg(sheet, { crop: [] })).toThrow('shows nothing')
   })
 
+  it('is of a sheet, and who hands in a board is told so', () => {
+    expect(() => boardSvg(board as never)).toThrow('boardSvg draws a sheet')
+  })
+
   it("shows an owner's corrections", () => {
     const corrected = etoBoard({ overlay: { '2714': { resource: 'russia', name: 'Elista' } } })
     expect(boardSvg(sheet)).not.toContain('Elista')

@@ -57,7 +57,7 @@ export function frenchResolve({ army, marseille, british, turns }: FrenchResolve
 /**
  * The armistice with France when it did not come at once: France fights on, keeps the Levant out of it, or yields all.
  *
- * @rule 14.353
+ * @rule 14.354
  */
 export function armisticeRoll(facts: FrenchResolve, dice: Dice) {
   const explain = frenchResolve(facts)

@@ -73,35 +73,54 @@ export interface Railways {
   readonly via: Int16Array
 }
 
+/** What a search by rail writes into: by hex how far it is and 1 more, the one before it, and those that were found. */
+interface Trail {
+  readonly steps: Uint8Array
+  readonly via: Int16Array
+  readonly queue: Uint16Array
+}
+
+const newTrail = (size: number): Trail => ({
+  steps: new Uint8Array(size),
+  via: new Int16Array(size).fill(-1),
+  queue: new Uint16Array(size),
+})
+
+const NO_GOAL = -1
+
+/** Follows the railways of a nation from a hex, nearest first, until the goal is found or all that a train reaches; returns how many hexes that is, the first among them. */
+function follow(state: TheWarState, nation: number, start: number, goal: number, trail: Trail): number {
+  const open = railHexes(state, nation)
+  const { ids, first, to, passable } = warGround()
+  const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
+  const { steps, via, queue } = trail
+  let found = 1
+  queue[0] = start
+  steps[start] = 1
+  for (let i = 0; i < found && (goal === NO_GOAL || via[goal] < 0); i++) {
+    const at = queue[i]
+    const far = steps[at] + 1
+    if (far > RAIL_HEXES + 1) break
+    for (let edge = first[at]; edge < first[at + 1]; edge++) {
+      const next = to[edge]
+      if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
+      if (barred && isRomania(ids[next])) continue
+      steps[next] = far
+      via[next] = at
+      queue[found++] = next
+    }
+  }
+  return found
+}
+
 export const railways = /* @__PURE__ */ facts.fact({
   name: 'railways from a hex',
   needs: OF_RAILWAYS,
   by: [BY_NATION, BY_HEX],
   make(state, nation, start): Railways {
-    const open = railHexes(state, nation)
-    const { size, ids, first, to, passable } = warGround()
-    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
-    // How far each hex is, and 1 more: where the way begins it is 1.
-    const steps = new Uint8Array(size)
-    const queue = new Uint16Array(size)
-    const via = new Int16Array(size).fill(-1)
-    let found = 1
-    queue[0] = start
-    steps[start] = 1
-    for (let i = 0; i < found; i++) {
-      const at = queue[i]
-      const far = steps[at] + 1
-      if (far > RAIL_HEXES + 1) break
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = to[edge]
-        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
-        if (barred && isRomania(ids[next])) continue
-        steps[next] = far
-        via[next] = at
-        queue[found++] = next
-      }
-    }
-    return { hexes: queue.slice(1, found), via }
+    const trail = newTrail(warGround().size)
+    const found = follow(state, nation, start, NO_GOAL, trail)
+    return { hexes: trail.queue.slice(1, found), via: trail.via }
   },
 })
 
@@ -129,30 +148,9 @@ export const wayByRail = /* @__PURE__ */ facts.fact({
     for (let edge = first[start]; edge < first[start + 1]; edge++)
       joined ||= passable[edge] === 1 && labels[to[edge]] !== 0 && labels[to[edge]] === labels[end]
     if (!joined || start === end) return NO_WAY
-    const open = railHexes(state, nation)
-    const barred = !isRomania(ids[start]) && !checkIntoRomania(state, NATIONS[nation]).legal
-    trail ??= {
-      via: new Int16Array(size).fill(-1),
-      steps: new Uint8Array(size),
-      queue: new Uint16Array(size),
-    }
+    trail ??= newTrail(size)
     const { via, steps, queue } = trail
-    let found = 1
-    queue[0] = start
-    steps[start] = 1
-    for (let i = 0; i < found && via[end] < 0; i++) {
-      const at = queue[i]
-      const far = steps[at] + 1
-      if (far > RAIL_HEXES + 1) break
-      for (let edge = first[at]; edge < first[at + 1]; edge++) {
-        const next = to[edge]
-        if (open[next] === 0 || steps[next] > 0 || passable[edge] === 0) continue
-        if (barred && isRomania(ids[next])) continue
-        steps[next] = far
-        via[next] = at
-        queue[found++] = next
-      }
-    }
+    const found = follow(state, nation, start, end, trail)
     const path: string[] = []
     for (let at = end; at !== start && at >= 0; at = via[at]) path.push(ids[at])
     const reached = via[end] >= 0
@@ -166,4 +164,4 @@ export const wayByRail = /* @__PURE__ */ facts.fact({
 const NO_WAY = { path: null } as const
 
 /** Scratch memory of the search, used again and again. */
-let trail: { readonly via: Int16Array; readonly steps: Uint8Array; readonly queue: Uint16Array } | null = null
+let trail: Trail | null = null
