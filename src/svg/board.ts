@@ -69,8 +69,7 @@ export function boardSvg(sheet: MapSheet, options: BoardSvgOptions = {}): string
     over = [],
   } = options
   // A board is what comes to hand first, and says nothing of what there is to draw on it.
-  if (sheet?.board === undefined)
-    throw new TypeError('boardSvg draws a sheet, as etoSheet(board) and its like make it, and not a board')
+  if (sheet?.board === undefined) throw new TypeError('boardSvg draws a sheet, such as etoSheet(board)')
   const map = layout(sheet.board, { size })
   const shown = crop === undefined ? null : framed(map, crop)
   const cells = shown === null ? sheet.cells : sheet.cells.filter(({ id }) => meets(map, id, shown))
