@@ -101,23 +101,25 @@ export function pay(state: TheWarState, item: BuiltItem): number {
 const lostUnit = ({ lost }: TheWarState, id: string): LostUnit | undefined =>
   lost.find(({ unit }) => unit === id)
 
-const itemOf = (
-  by: MajorPower,
-  { unit, type, nation, factor, special, outOfSupply }: LostUnit,
-): BuiltItem => ({
+/**
+ * At whose prices a unit is built and repaired, and which it has of its own: the Free French pay British ones (18.8).
+ *
+ * @rule 15.1.2
+ */
+export const pricedAs = ({ nation, special }: Pick<LostUnit, 'nation' | 'special'>) => ({
+  nation: nation === 'free-french' ? ('britain' as const) : nation,
+  ...(special === '90th-light' && { special: 'ninetieth-light' as const }),
+  ...(special === 'legion' && { special: 'ss-legion' as const }),
+})
+
+const itemOf = (by: MajorPower, lost: LostUnit): BuiltItem => ({
   by,
-  id: unit,
+  id: lost.unit,
   narfs:
-    type === 'Flak' || type === 'MOTFlak'
+    lost.type === 'Flak' || lost.type === 'MOTFlak'
       ? lightFlakCost()
-      : buildCost({
-          type,
-          // At British prices (18.8).
-          nation: nation === 'free-french' ? 'britain' : nation,
-          factors: factor,
-          ...(special === '90th-light' && { special: 'ninetieth-light' as const }),
-        }).narfs,
-  outOfSupply,
+      : buildCost({ type: lost.type, factors: lost.factor, ...pricedAs(lost) }).narfs,
+  outOfSupply: lost.outOfSupply,
   exempt: false,
   kind: 'unit',
 })

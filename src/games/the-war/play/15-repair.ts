@@ -11,16 +11,16 @@ import { oppositionTo } from './09-zones'
 import { aircraftOf, hasAircraft } from './11-aircraft'
 import { checkAircraftRepair, repairAircraft } from './11-repair'
 import { isFortress, siegeOf } from './13-fortresses'
-import { builderOf, checkPrice, pay } from './15-building'
+import { builderOf, checkPrice, pay, pricedAs } from './15-building'
 import { warMap } from './map'
 
 /** What the repair of a unit costs, or why it cannot be had. */
 export function repairBill(state: TheWarState, id: string) {
-  const { type, nation, factor, hex, supply, moved } = state.units[id]
+  const { type, factor, hex, supply, moved } = state.units[id]
   const { inSovietUnionOf1939 } = warMap().facts(hex)
   return repairGround({
     type: type as GroundRepair['type'],
-    nation,
+    ...pricedAs(state.units[id]),
     factors: factor,
     inSupply: supply === 'full',
     moved,

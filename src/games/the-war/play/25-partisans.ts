@@ -45,7 +45,7 @@ import { narfsOf, spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { oppositionTo } from './09-zones'
 import { suppliedHexes } from './12-supply'
-import { checkPrice, pay } from './15-building'
+import { checkPrice, pay, pricedAs } from './15-building'
 import { warGround } from './ground'
 import { warMap } from './map'
 import { facts, OF_BUILDING, positionOf, putUnit } from './memory'
@@ -197,7 +197,9 @@ const itemOf = (by: MajorPower, kind: Irregular, id: string): BuiltItem => ({
   by,
   id,
   narfs:
-    kind === 'partisan' ? partisanCost(1) : buildCost({ type: 'INF', nation: 'germany', factors: 2 }).narfs,
+    kind === 'partisan'
+      ? partisanCost(1)
+      : buildCost({ type: 'INF', factors: 2, ...pricedAs({ nation: 'germany', special: 'legion' }) }).narfs,
   outOfSupply: false,
   exempt: false,
   kind: 'irregular',

@@ -194,16 +194,25 @@ describe('partisans', () => {
 })
 
 describe('SS Legions', () => {
-  it(`are raised by Germany at home, and go where they like ${rule('the-war', '25.2')}`, () => {
+  it(`are raised by Germany at home at a price of their own, and go where they like ${rule('the-war', '25.2', '15.1.2')}`, () => {
     const build = pool(
       until(east('ger-inf-1 6-5 INF 1316', 'rus-inf-1 4-5 INF 1012'), at('build', 'axis')),
       0,
       1,
     )
     expect(verdict(build, 'raise soviet-union 1521')).toBe('25.2 not-home')
+    // Two NARFs a factor and one for the cadre (15.1.2).
+    expect(told(build, 'raise soviet-union 1317')[0]).toMatchObject({ type: 'raised', narfs: 5 })
     const raised = play(build, 'raise soviet-union 1317')
     expect(raised.units['ger-legion-soviet-union-1']).toMatchObject({ nation: 'germany', special: 'legion' })
     expect(verdict(raised, 'raise soviet-union 1417')).toMatch(/^(25\.2 none-left|3\.6 not-now)/)
+    // One factor of two is repaired at the price of a Legion, twice that in the Soviet Union (15.1.3.3).
+    const worn = { ...copyJson(raised.units['ger-legion-soviet-union-1']), condition: 'depleted' }
+    const repair = until(
+      changed(raised, { units: { ...copyJson(raised.units), 'ger-legion-soviet-union-1': worn } }),
+      at('repair', 'axis'),
+    )
+    expect(told(repair, 'repair ger-legion-soviet-union-1')[0]).toMatchObject({ narfs: 4 })
   })
 })
 

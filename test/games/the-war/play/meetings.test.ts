@@ -221,6 +221,14 @@ describe('the Free French', () => {
     const sites = listed(play(build, 'rebuild ffr-mot-1'), 'place')
     expect(sites.length).toBeGreaterThan(0)
     for (const text of sites) expect(theWarBoard().hex(text.split(' ')[1]).country).toBe('britain')
+    // Half of a 6-8 at three NARFs a factor, as British armour is repaired.
+    const worn = { ...copyJson(freed.units['ffr-arm-1']), condition: 'depleted', hex: '1534' }
+    const repair = until(
+      changed(freed, { units: { ...copyJson(freed.units), 'ffr-arm-1': worn } }),
+      at('repair', 'allied'),
+    )
+    const [event] = theWar.apply(repair, { type: 'repair', unit: 'ffr-arm-1' }).events
+    expect(event).toMatchObject({ type: 'repaired', narfs: 9 })
   })
 })
 
