@@ -1,6 +1,7 @@
 /**
  * `npm run ledger`: writes the pages; `--json` prints the totals and the state of every rule; `--check` fails if a page is out
- * of date; `--unplayed <game>` lists what says that it carries out a rule, and is never asked in play.
+ * of date; `--unplayed <game>` lists what says that it carries out a rule, and is never asked in play; `--untold <game>` the facts
+ * that rules could be told in play, and never are.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { GAME_IDS, gameById } from '../../games/registry'
 import { examplesPage, readExamples } from './examples'
 import { readLedger, stateOf, totalsOf, unplayed } from './ledger'
 import { gamePage, readmeTable, sentence, withReadmeTable } from './pages'
+import { typedProgram, untold } from './untold'
 
 const has = (flag: string) => process.argv.includes(flag)
 const ledger = readLedger('.')
@@ -39,11 +41,17 @@ if (has('--check')) {
   for (const [file, text] of pages) if (current(file) !== text) writeFileSync(file, text)
 }
 
-if (has('--unplayed')) {
-  const game = process.argv[process.argv.indexOf('--unplayed') + 1] ?? ''
-  if (!Object.hasOwn(ledger.games, game))
-    faults.push(`--unplayed "${game}" is none of ${GAME_IDS.join(', ')}`)
-  else for (const line of unplayed(ledger.games[game])) console.log(line)
+const listed = ['--unplayed', '--untold'].find(has)
+if (listed !== undefined) {
+  const game = process.argv[process.argv.indexOf(listed) + 1] ?? ''
+  if (!Object.hasOwn(ledger.games, game)) faults.push(`${listed} "${game}" is none of ${GAME_IDS.join(', ')}`)
+  else if (listed === '--unplayed') for (const line of unplayed(ledger.games[game])) console.log(line)
+  else
+    for (const { asked, by, never, always } of untold(typedProgram(), game)) {
+      console.log(`${asked}, asked in ${by.join(', ')}`)
+      if (never.length > 0) console.log(`    never told: ${never.join(', ')}`)
+      if (always.length > 0) console.log(`    always told: ${always.join(', ')}`)
+    }
 } else if (has('--json')) console.log(JSON.stringify(totals, null, 2))
 else for (const [game, total] of Object.entries(totals)) console.log(`${game.padEnd(16)} ${sentence(total)}`)
 for (const fault of faults) console.error(fault)

@@ -22,7 +22,6 @@ export interface Airdrop
   readonly movedThisTurn: boolean
   readonly droppedThisTurn: boolean
   readonly hexes: number
-  readonly fortified?: boolean
 }
 
 /**

@@ -465,7 +465,6 @@ describe('paratroops', () => {
       expect(tried({ terrain, city: true })).toMatchObject({ rule: '11.14.2' })
     expect(tried({ terrain: 'forest', city: true })).toEqual(ok)
     expect(tried({ terrain: 'mountain', fortress: true })).toEqual(ok)
-    expect(tried({ terrain: 'forest', fortified: true })).toMatchObject({ rule: '11.14.2' })
     expect(tried({ terrain: 'forest', beach: true })).toEqual(ok)
   })
 
