@@ -8,6 +8,7 @@ import { domainOf } from '../../../kit/facts'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { lightFlakCost } from '../air/11-flak'
+import { seasonsSince } from '../calendar'
 import {
   type BuildItem,
   buildCost,
@@ -59,10 +60,19 @@ type Placing = QuestionOf<'placing'>
 export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null =>
   isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
 
+/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2). */
+function limitBaseOf({ scenario, turn }: TheWarState, power: MajorPower): number {
+  const { bases, americanMobilization } = THE_WAR_NARF_SOURCES
+  const { usEntry } = scenarioOf(scenario)
+  if (power !== 'united-states' || usEntry === undefined) return bases[power]
+  const grown = americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+  return grown.reduce<number>((sum, narfs) => sum + narfs, bases[power])
+}
+
 const billOf = (state: TheWarState, by: MajorPower, items: readonly BuiltItem[]): number =>
   constructionBill(
     state.turn,
-    THE_WAR_NARF_SOURCES.bases[by],
+    limitBaseOf(state, by),
     items.map(
       ({ id, narfs, outOfSupply, exempt }): BuildItem => ({
         id,

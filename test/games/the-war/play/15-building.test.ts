@@ -84,6 +84,30 @@ describe('building', () => {
     expect(verdict(poor, `rebuild ${names[5]}`)).toBe('15.1.6.1 too-dear')
   })
 
+  it(`half of an American base that three springs of war have made larger ${rule('the-war', '15.1.6.1')}`, () => {
+    const names = ['us1-arm-1', 'us1-arm-2', 'us1-arm-3']
+    const state = positionIn('overlord-1944')(
+      ...names.map((name) => `${name} 10-8 ARM 1435`),
+      'ger-inf-1 6-5 INF 1729',
+    )
+    const units = Object.fromEntries(
+      Object.entries(copyJson(state.units)).map(([id, unit]) => [
+        id,
+        names.includes(id) ? { ...unit, condition: 'depleted' } : unit,
+      ]),
+    )
+    let now = until(
+      theWar.codec.accept({ ...copyJson(state), units }),
+      (at) => phase(at) === 'repair' && who(at) === 'allied',
+    )
+    // Ten NARFs each; half of the base in peace, 25, would make the third one dearer.
+    for (const unit of names) {
+      const { events, state: after } = theWar.apply(now, { type: 'repair', unit })
+      expect(events[0]).toMatchObject({ type: 'repaired', narfs: 10 })
+      now = after
+    }
+  })
+
   it(`the first three Soviet units come from behind the Urals ${rule('the-war', '15.2.2')}`, () => {
     const names = ['rus-inf-91', 'rus-inf-92', 'rus-inf-93', 'rus-inf-94']
     let state = soviet(...names.map((name) => dead(`${name} 2-5 INF`)))
