@@ -3,7 +3,6 @@ import { hasZoc } from '../../../src/games/the-war/ground/09-zones-of-control'
 import { checkSiege } from '../../../src/games/the-war/ground/13-fortresses'
 import {
   isSuppliedForNow,
-  isSupplyLineDue,
   mayMoveSupplied,
   rebuildCost,
 } from '../../../src/games/the-war/supply/12-out-of-supply'
@@ -41,8 +40,7 @@ describe('the examples of section 12', () => {
   it('12.3: tanks that exploited in Summer 1941 are supplied through the Soviet turn, and need a line by the end of Fall', () => {
     expect(isSuppliedForNow('second-impulse', true, 0)).toBe(true)
     expect(isSuppliedForNow('second-impulse', true, 1)).toBe(true)
-    expect(isSupplyLineDue(1)).toBe(false)
-    expect(isSupplyLineDue(2)).toBe(true)
+    expect(isSuppliedForNow('second-impulse', true, 2)).toBe(false)
   })
 
   it('12.6.2: the ARM in Kursk sits still in the first impulse, and moves in the second once the ring is broken', () => {

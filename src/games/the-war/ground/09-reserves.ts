@@ -206,12 +206,3 @@ export function mayPlaceReserveFortification(hex: {
   if (!hex.friendly) return refuse('9.9.3', 'not-friendly', `${hex.hex} is not friendly`, hex.hex)
   return hex.underAttack ? legal : refuse('9.9.6', 'not-attacked', `${hex.hex} is not under attack`, hex.hex)
 }
-
-/**
- * What a committed reserve adds to the defence: its printed factor in the attacked hex, nothing next to it.
- *
- * @rule 9.9.6
- */
-export function reserveDefence(unit: GroundUnit, ends: 'attacked-hex' | 'adjacent'): number {
-  return ends === 'attacked-hex' ? unit.factor : 0
-}

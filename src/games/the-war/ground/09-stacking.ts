@@ -199,28 +199,6 @@ function mayStandInFrance(units: readonly GroundUnit[], at: StackHex): Verdict {
     : refuse('9.6.1', 'british-in-maginot', 'no British unit stands there', hex)
 }
 
-/** When stacks are checked, and what is too much is eliminated. */
-const STACKING_MOMENTS = [
-  'first-impulse-movement',
-  'retreat',
-  'advance',
-  'second-impulse-movement',
-  'stratmove',
-  'production',
-  'end-segment',
-] as const
-
-export type StackingMoment = (typeof STACKING_MOMENTS)[number]
-
-/**
- * Do limits hold now? Not while units pass through a hex, nor for those who storm a beach together.
- *
- * @rule 9.6
- */
-export function stackingApplies(moment: StackingMoment | 'passing-through' | 'amphibious-assault'): boolean {
-  return (STACKING_MOMENTS as readonly string[]).includes(moment)
-}
-
 /**
  * Every least choice of units whose loss makes a stack lawful again; the owner picks one.
  *

@@ -3,9 +3,7 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
-import { mayFightersBaseAnywhereOn } from '../air/11-airbases'
 import { mayAirdropOn, riverDefendsAgainst, staticDoubledAgainst } from '../air/11-airborne'
-import { flakOf } from '../air/11-flak'
 import type { HexFacts } from '../hex-facts'
 import type { GroundUnitType, HexFeature, HexSide, Impulse, Nation, Terrain } from '../types'
 import { isBuildUp, stackingWeight } from './09-stacking'
@@ -148,16 +146,6 @@ const isDropZone = (terrain: Terrain, hex: TargetHex): boolean =>
     droppedThisTurn: false,
     hexes: 0,
   })
-
-/**
- * May fighters base here without an airbase?
- *
- * @rule 10.6.1
- * @rule 10.6.2
- */
-export function fightersMayBase(hex: TargetHex): boolean {
-  return mayFightersBaseAnywhereOn({ terrain: hex.terrain, beach: hasFeature(hex, 'beach') })
-}
 
 /**
  * May units stratmove through this terrain? A frozen swamp is no better: it freezes for operations only.
@@ -364,14 +352,4 @@ export function emptyCityDefence(
   if (!cityKind(hex) || !raid || units.some(({ factor }) => factor > 0)) return null
   const { numerator, denominator } = THE_WAR_TERRAIN.features.city.empty
   return because('10.6.8', `${hex.hex} is an empty city`, numerator / denominator)
-}
-
-/**
- * The flak of a place itself.
- *
- * @rule 10.6.8
- * @rule 10.6.9
- */
-export function cityFlak(hex: TargetHex): number {
-  return flakOf({ city: cityKind(hex) !== null })
 }

@@ -99,7 +99,6 @@ export {
   mayReserveFortification,
   RESERVE_NARFS,
   reserveAllowance,
-  reserveDefence,
   reserveLimit,
   reserveMarkerLasts,
 } from './09-reserves'
@@ -115,7 +114,6 @@ export {
   mayBuildUp,
   overstackChoices,
   STACKING_LIMITS,
-  stackingApplies,
   stackingWeight,
   stackLimit,
   stackRating,
@@ -214,9 +212,7 @@ export {
 // Terrain (10.6).
 
 export {
-  cityFlak,
   emptyCityDefence,
-  fightersMayBase,
   groundDefence,
   isAcrossWater,
   mayCrossSide,
@@ -282,7 +278,7 @@ export type {
 } from './09-movement'
 export type { CountedRailmove, RailCapacity, RailHex, Railmove, RailSituation } from './09-rail'
 export type { ReserveCommitment, ReserveLimit, ReservePlacement } from './09-reserves'
-export type { StackHex, StackingMoment, StackLimit } from './09-stacking'
+export type { StackHex, StackLimit } from './09-stacking'
 export type { ZocHex, ZocReach } from './09-zones-of-control'
 export type {
   BattleAftermath,

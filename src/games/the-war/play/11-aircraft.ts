@@ -12,6 +12,7 @@ import {
   mayFightersBaseAnywhereOn,
 } from '../air/11-airbases'
 import { flakEliminatedAlone } from '../air/11-flak'
+import { checkIslandAir } from '../ground/09-stacking'
 import { mayUnderSiege } from '../ground/13-fortresses'
 import { mayGermansFlyFromFinland } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
@@ -195,7 +196,7 @@ export function checkBaseFor(
     const room = mayBaseInMalta('air', { there: there.length, fullSupply: true })
     if (!room.legal) return room
   }
-  const basing = checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
+  const basing = checkRoom(state, hex, [...there.map((one) => state.air[one].type), type])
   if (!basing.legal) return basing
   const siege = isFortress(state, hex) ? mayUnderSiege('base-air', siegeOf(state, hex)) : legal
   if (!siege.legal) return siege
@@ -206,12 +207,18 @@ export function checkBaseFor(
     : legal
 }
 
+/** Has a base room for all of these? An island of one hex has it for one, whatever else it is. */
+function checkRoom(state: TheWarState, hex: string, types: readonly AirUnitType[]): Verdict {
+  const basing = checkAirBasing(baseHexOf(state, hex), types)
+  return basing.legal && warMap().facts(hex).oneHexIsland ? checkIslandAir(types.length, hex) : basing
+}
+
 /** Hexes with more air units than they can base; empty in every state that play reaches. */
 export function checkBases(state: TheWarState, side: Side): Verdict {
   const bases = new Set(aircraftOf(state, side).map((id) => state.air[id].base))
   for (const hex of bases) {
     const types = basedAt(state, side, hex).map((id) => state.air[id].type)
-    const verdict = checkAirBasing(baseHexOf(state, hex), types)
+    const verdict = checkRoom(state, hex, types)
     if (!verdict.legal) return verdict
   }
   return legal

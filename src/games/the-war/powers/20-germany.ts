@@ -11,10 +11,9 @@ import {
 } from '../../../tables/the-war-surrender-germany'
 import { isTurnOrLater, turn } from '../calendar'
 import type { Standing } from '../diplomacy/16-status'
-import { unitRating } from '../ground/10-ratings'
 import type { TheWarCityName } from '../places'
 import { BOX_LINKS, type BoxLink } from '../stratmoves/08-boxes'
-import type { Condition, MajorPower, Rating, Turn } from '../types'
+import type { MajorPower, Turn } from '../types'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 
 // ---- ore -------------------------------------------------------------------------------------
@@ -84,10 +83,6 @@ export const volkssturmReceived = (now: Turn): number => (isTurnOrLater(now, tur
 /** @rule 20.2 */
 export const mayVolkssturmEnter = (inGermany: boolean): Verdict =>
   inGermany ? legal : refuse('20.2', 'stays-home', 'Volkssturm units are built, and stay, in Germany')
-
-/** @rule 20.2 third-rate, as 10.8.4 has it: even new, and even depleted */
-export const volkssturmRating = (condition: Condition): Rating =>
-  unitRating({ nation: 'germany', type: 'INF', condition, special: 'volkssturm' })
 
 // ---- surrender -------------------------------------------------------------------------------
 

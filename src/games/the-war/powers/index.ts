@@ -109,7 +109,6 @@ export {
   resolveGermanSurrender,
   swedishOre,
   victoryOverGermany,
-  volkssturmRating,
   volkssturmReceived,
 } from './20-germany'
 

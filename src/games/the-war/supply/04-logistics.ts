@@ -289,17 +289,6 @@ export function checkLimitedEffortHex(effort: LogisticalEffort, hex: string, cho
 }
 
 /**
- * What an announced air effort multiplies the results of the first round by.
- *
- * @rule 4.1 three
- * @rule 4.2 two
- * @rule 4.3 nothing is multiplied
- */
-export function airEffortMultiplier(effort: LogisticalEffort, announced: boolean, round: number): number {
-  return announced && round === 1 ? CHART.efforts[effort].airResults : 1
-}
-
-/**
  * Depletions that a Soviet effort inflicts on German ground units in the Soviet Union (10.3.6).
  *
  * @rule 4.1 three

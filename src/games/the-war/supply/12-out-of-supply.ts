@@ -26,17 +26,6 @@ export function isSuppliedForNow(
   return playerTurnsSince <= 1
 }
 
-/**
- * Must it have a line by now, or be lost? At the end of the own turn that follows the enemy's, for paratroops when its
- * Operations Segment ends: either way the Supply Segment of that turn looks.
- *
- * @rule 12.3
- * @rule 11.14.5
- */
-export function isSupplyLineDue(playerTurnsSince: number): boolean {
-  return playerTurnsSince >= 2
-}
-
 // ---- moving and fighting -------------------------------------------------------------------
 
 export interface ImpulseSupply {
@@ -151,9 +140,6 @@ export function mayUnsupplied(service: 'air' | 'naval', mission: string): Verdic
     ? legal
     : refuse('12.6.3', 'out-of-supply', `without supply a ${service} unit may only ${way}, not ${mission}`)
 }
-
-/** @rule 12.6.3 */
-export const UNSUPPLIED_RATING = 'fourth' as const
 
 // ---- building again ------------------------------------------------------------------------
 

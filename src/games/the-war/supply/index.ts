@@ -16,7 +16,6 @@ export { checkSupplyLine, nationalSupplySource, supplyState } from './12-supply'
 // Logistical efforts (4).
 
 export {
-  airEffortMultiplier,
   checkEffortAllows,
   checkEffortMarker,
   checkLimitedEffortHex,
@@ -33,11 +32,9 @@ export {
 export {
   isNonPhasingSupplied,
   isSuppliedForNow,
-  isSupplyLineDue,
   mayMoveSupplied,
   mayUnsupplied,
   rebuildCost,
-  UNSUPPLIED_RATING,
   unsuppliedAirFate,
   unsuppliedNavalFate,
 } from './12-out-of-supply'

@@ -108,15 +108,6 @@ export const MIDDLE_EAST: readonly TheWarCountry[] = /* @__PURE__ */ frozen([
   'transjordan',
 ])
 
-/**
- * Do cities of this country strengthen their defenders? Not in Africa, nor in the Middle East.
- *
- * @rule 1.2 with 10.6.8, which says by how much
- */
-export function cityHelpsDefence(country: TheWarCountry): boolean {
-  return ![...EGYPT_AND_LIBYA, ...FRENCH_NORTH_AFRICA, ...MIDDLE_EAST].includes(country)
-}
-
 // ---- whose (1.2) -----------------------------------------------------------------------------
 
 export interface HexHistory {

@@ -12,7 +12,6 @@ import {
   repairGround,
   repairNaval,
 } from '../economy/15-building'
-import { RESERVE_NARFS } from '../ground/09-reserves'
 import { type SupplySegment, unsuppliedGroundFate } from '../supply/12-out-of-supply'
 import type { MajorPower, Side, Turn, Year } from '../types'
 import { mediterraneanRollers } from '../weather/26-weather'
@@ -175,11 +174,6 @@ export function checkNewUnits(units: NewUnits): Verdict {
   return allowedElsewhere ? legal : no('home-country', 'new units appear at home')
 }
 
-/** @rule 3.7 NARFs for so many Reserves markers */
-export function reservesCost(markers: number): number {
-  return Math.max(0, markers) * RESERVE_NARFS
-}
-
 // ---- supply and repair (3.9.1, 3.9.2) --------------------------------------------------------
 
 /**
@@ -308,21 +302,9 @@ export interface EndedTurn {
 /**
  * The season marker goes on by one, and the year with it after winter.
  *
- * @rule 3.10.3 with {@link isRemovedAtEndOfTurn}; the victory conditions are in section 27
+ * @rule 3.10.3 the victory conditions are in section 27
  */
 export function endTurn(ended: Turn): EndedTurn {
   const next = turnAfter(ended)
   return { next, newYear: next.year !== ended.year }
-}
-
-/**
- * Must a ground unit be taken off when a turn ends? If it has no supply that would keep it, or if there is no room.
- *
- * @rule 3.10.3
- */
-export function isRemovedAtEndOfTurn(unit: {
-  readonly lostToSupply: boolean
-  readonly overstacked: boolean
-}): boolean {
-  return unit.lostToSupply || unit.overstacked
 }

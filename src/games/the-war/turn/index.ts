@@ -30,7 +30,6 @@ export {
 
 export {
   areAdjacent,
-  cityHelpsDefence,
   EGYPT_AND_LIBYA,
   FRENCH_NORTH_AFRICA,
   isAtlanticPort,
@@ -66,10 +65,8 @@ export {
 export {
   checkNewUnits,
   endTurn,
-  isRemovedAtEndOfTurn,
   narfBaseOfNewYear,
   repairDepletedUnit,
-  reservesCost,
   returnsToPortAtEnd,
   supplyCheck,
   surrenderAtEndOfTurn,

@@ -51,11 +51,7 @@ import {
   jetCost,
 } from '../../../../src/games/the-war/air/11-carriers'
 import { resolveSeaBattle } from '../../../../src/games/the-war/naval/07-sea-battle'
-import {
-  isSuppliedForNow,
-  isSupplyLineDue,
-  unsuppliedGroundFate,
-} from '../../../../src/games/the-war/supply/12-out-of-supply'
+import { isSuppliedForNow, unsuppliedGroundFate } from '../../../../src/games/the-war/supply/12-out-of-supply'
 import { withRolls } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
 import { carrier, fleet, plane } from '../units'
@@ -488,9 +484,7 @@ describe('paratroops', () => {
     const supplied = (since: number) => isSuppliedForNow('airborne-landing', false, since)
     expect([0, 1, 2, 3].map(supplied)).toEqual([true, true, false, false])
     const jumper = { suppliedAtStart: false, suppliedNow: false }
-    const fates = [0, 1, 2].map(
-      (since) => unsuppliedGroundFate({ ...jumper, exempt: !isSupplyLineDue(since) }).fate,
-    )
+    const fates = [0, 1, 2].map((since) => unsuppliedGroundFate({ ...jumper, exempt: supplied(since) }).fate)
     expect(fates).toEqual(['unchanged', 'unchanged', 'eliminated'])
   })
 })

@@ -9,7 +9,6 @@ import {
   type ReserveCommitment,
   type ReservePlacement,
   reserveAllowance,
-  reserveDefence,
   reserveLimit,
   reserveMarkerLasts,
 } from '../../../../src/games/the-war/ground/09-reserves'
@@ -77,8 +76,6 @@ describe('a reserve', () => {
     expect([east('germany 8-8 ARM'), east('germany 4-8 MECH'), east('germany 6-7 MOT')]).toEqual([6, 6, 6])
     expect(place('united-states 6-7 MOT')).toBe('legal')
     expect(place('romania 4-8 ARM')).toBe('minor-country')
-    expect(reserveDefence(unit('germany 8-8 ARM'), 'attacked-hex')).toBe(8)
-    expect(reserveDefence(unit('germany 8-8 ARM'), 'adjacent')).toBe(0)
   })
 
   it(`${rule('the-war', '9.9.5')} is slowed by every aircraft over it`, () => {

@@ -19,7 +19,6 @@ import {
   overstackChoices,
   STACKING_LIMITS,
   type StackHex,
-  stackingApplies,
   stackingWeight,
   stackRating,
 } from '../../../../src/games/the-war/ground/09-stacking'
@@ -73,22 +72,6 @@ describe('a stack', () => {
     expect(overstackChoices([stack[0]], field)).toEqual([[]])
     const allies = [unit('germany 2-5 INF', { id: 'ger' }), unit('romania 4-5 INF', { id: 'rom' })]
     expect(overstackChoices(allies, field)).toEqual([['ger'], ['rom']])
-  })
-
-  it(`${rule('the-war', '9.6')} is looked at when a move is over, and not on the way or on the beach`, () => {
-    const moments = [
-      'first-impulse-movement',
-      'retreat',
-      'advance',
-      'second-impulse-movement',
-      'stratmove',
-    ] as const
-    for (const moment of [...moments, 'production', 'end-segment'] as const)
-      expect(stackingApplies(moment)).toBe(true)
-    expect([stackingApplies('passing-through'), stackingApplies('amphibious-assault')]).toEqual([
-      false,
-      false,
-    ])
   })
 
   it(`${rule('the-war', '9.6.1')} in France keeps the British out of Paris and the Maginot Line`, () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cityFlak,
   type DefendingUnit,
   emptyCityDefence,
-  fightersMayBase,
   type GroundAssault,
   groundDefence,
   mayCrossSide,
@@ -81,9 +79,6 @@ describe('the defence', () => {
     // A city is a terrain of its own, but not in Africa.
     expect(worth('INF', hex('clear', ['city']), second)).toBe(5)
     expect(worth('INF', hex('desert', ['city'], { cityIn: 'north-africa' }))).toBe(2)
-    expect(fightersMayBase(hex('clear'))).toBe(true)
-    expect(fightersMayBase(hex('desert'))).toBe(true)
-    expect(fightersMayBase(hex('forest'))).toBe(false)
   })
 
   it(`${rule('the-war', '10.6.2')} of a beach is three or four times as strong against the sea`, () => {
@@ -93,7 +88,6 @@ describe('the defence', () => {
     expect(worth('INF', hex('clear', ['beach', 'fortification']), by(['INF', 'CDO'], 'sea'))).toBe(6)
     expect(worth('INF', hex('clear', ['beach']))).toBe(4)
     expect(worth('INF', hex('clear', ['beach', 'fortification']))).toBe(6)
-    expect(fightersMayBase(hex('forest', ['beach']))).toBe(true)
     const withDrop = {
       impulse: 'first',
       attackers: [...sea.attackers, ...by(['PARA'], 'air').attackers],
@@ -167,8 +161,6 @@ describe('the defence', () => {
     expect(worth('INF', hex('clear', ['two-city'], { cityIn: 'germany' }), soviets)).toBe(10)
     expect(worth('INF', hex('clear', ['city'], { cityIn: 'germany' }))).toBe(5)
     expect(worth('INF', hex('clear', ['city'], { cityIn: 'middle-east' }))).toBe(4)
-    expect(cityFlak(hex('clear', ['city']))).toBe(1)
-    expect(cityFlak(hex('clear'))).toBe(0)
     const raid = by(['CDO', 'PARA'], 'air')
     expect(emptyCityDefence([], hex('clear', ['city']), raid)?.amount).toBe(0.5)
     expect(emptyCityDefence([], hex('clear', ['city']), onLand)).toBeNull()
@@ -180,7 +172,6 @@ describe('the defence', () => {
   it(`${rule('the-war', '10.6.9')} of a port is that of a city`, () => {
     expect(worth('INF', hex('clear', ['port']))).toBe(5)
     expect(worth('INF', hex('clear', ['port', 'city']))).toBe(5)
-    expect(cityFlak(hex('clear', ['port']))).toBe(1)
     expect(
       groundDefence([defender('france 2-5 INF')], hex('clear', ['port']), onLand).explain.at(-1)?.rule,
     ).toBe('10.6.9')

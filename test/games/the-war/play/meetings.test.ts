@@ -129,6 +129,26 @@ describe('Volkssturm', () => {
   })
 })
 
+describe('an island of one hex', () => {
+  it(`has room for one air unit, whatever base there is ${rule('the-war', '1.2')}`, () => {
+    const others = [
+      'ita-inf-1 4-5 INF 3723',
+      'bri-arm-1 2-8 ARM 3916',
+      'airbase italy 3723',
+      'airbase italy 3317',
+    ]
+    const rhodes = (...more: readonly string[]) =>
+      until(desert(...others, 'ita-tac-1 1-5-4 TAC 3723', ...more), at('first-staging', 'axis'))
+    expect(listed(play(rhodes(), 'fly ita-tac-1'), 'land')).toContain('land 3317')
+    const full = play(rhodes('ita-ftr-1 3-3-2 FTR 3317'), 'fly ita-tac-1')
+    expect(verdict(full, 'land 3317')).toBe('1.2 island-airfield')
+    expect(listed(full, 'land')).not.toContain('land 3317')
+    expect(() => rhodes('ita-ftr-1 3-3-2 FTR 3317', 'ita-tac-2 1-5-4 TAC 3317')).toThrow(
+      'an island has room for 1',
+    )
+  })
+})
+
 describe('Malta', () => {
   const others = ['ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3916']
 

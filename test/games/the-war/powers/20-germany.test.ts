@@ -12,7 +12,6 @@ import {
   resolveGermanSurrender,
   swedishOre,
   victoryOverGermany,
-  volkssturmRating,
   volkssturmReceived,
 } from '../../../../src/games/the-war/powers/20-germany'
 import { probabilityThat } from '../../../../src/kernel/chance'
@@ -60,7 +59,6 @@ describe('Germany', () => {
     expect([volkssturmReceived(turn('summer', 1944)), volkssturmReceived(turn('fall', 1944))]).toEqual([0, 9])
     expect(mayVolkssturmEnter(false)).toMatchObject({ rule: '20.2' })
     expect(mayVolkssturmEnter(true)).toEqual({ legal: true })
-    expect([volkssturmRating('full-strength'), volkssturmRating('depleted')]).toEqual(['third', 'third'])
   })
 
   it(`${rule('the-war', '20.3')} trades two armored units, the second from Fall 1944`, () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  airEffortMultiplier,
   checkEffort,
   checkEffortAllows,
   checkEffortMarker,
@@ -109,8 +108,6 @@ describe('a logistical effort', () => {
       code: 'two-turns-running',
     })
     expect(checkEffort({ ...choice, lastTurn: 'RLE' })).toEqual(ok)
-    expect(airEffortMultiplier('SLE', true, 1)).toBe(3)
-    expect([airEffortMultiplier('SLE', true, 2), airEffortMultiplier('SLE', false, 1)]).toEqual([1, 1])
     expect(sovietEffortDepletions('SLE')).toBe(3)
   })
 
@@ -135,7 +132,7 @@ describe('a logistical effort', () => {
     expect(checkUnitActivation({ ...unit, service: 'strategic', toMarker: null })).toEqual(ok)
     expect(checkEffortMarker('RLE', false)).toMatchObject({ rule: '4.2' })
     expect(denied('RLE', true)).toEqual([])
-    expect([airEffortMultiplier('RLE', true, 1), sovietEffortDepletions('RLE')]).toEqual([2, 2])
+    expect(sovietEffortDepletions('RLE')).toBe(2)
     expect(minorEffortCost(true, false, 'RLE')).toBe('free')
     expect([minorEffortCost(true, true, 'RLE'), minorEffortCost(false, false, 'RLE')]).toEqual([
       'patron',
@@ -159,7 +156,7 @@ describe('a logistical effort', () => {
     expect(checkEffortMarker('LLE', true)).toEqual(ok)
     expect(checkEffortMarker('LLE', false)).toMatchObject({ rule: '4.3' })
     expect(denied('LLE')).toEqual(['second-impulse', 'invasion', 'airdrop', 'reserves', 'evasion'])
-    expect([airEffortMultiplier('LLE', true, 1), sovietEffortDepletions('LLE')]).toEqual([1, 1])
+    expect(sovietEffortDepletions('LLE')).toBe(1)
   })
 
   it(`${rule('the-war', '4.3')} that is limited helps attacks of which it is half`, () => {

@@ -3,11 +3,9 @@ import { rebuildMultiplier } from '../../../../src/games/the-war/economy/15-buil
 import {
   isNonPhasingSupplied,
   isSuppliedForNow,
-  isSupplyLineDue,
   mayMoveSupplied,
   mayUnsupplied,
   rebuildCost,
-  UNSUPPLIED_RATING,
   unsuppliedAirFate,
   unsuppliedGroundFate,
   unsuppliedNavalFate,
@@ -255,7 +253,6 @@ describe('supply for a while', () => {
     ])
     expect(since.map((turns) => isSuppliedForNow('second-impulse', true, turns))).toEqual([true, true, false])
     expect(isSuppliedForNow('second-impulse', false, 0)).toBe(false)
-    expect(since.map(isSupplyLineDue)).toEqual([false, false, true])
   })
 
   it(`${rule('the-war', '12.5')} comes out of a beachhead, which is a port for two turns more`, () => {
@@ -315,7 +312,6 @@ describe('without supply', () => {
       true,
       false,
     ])
-    expect(UNSUPPLIED_RATING).toBe('fourth')
   })
 
   it(`${rule('the-war', '12.6.4')} losses cost twice as much to build again, except in the air`, () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { THE_WAR_CITIES } from '../../../../src/games/the-war/places'
 import {
   areAdjacent,
-  cityHelpsDefence,
   controllerOf,
   EGYPT_AND_LIBYA,
   FRENCH_NORTH_AFRICA,
@@ -59,9 +58,6 @@ describe('words of the glossary', () => {
       false,
     ])
     expect(EGYPT_AND_LIBYA).toEqual(['egypt', 'libya'])
-    for (const country of [...EGYPT_AND_LIBYA, ...FRENCH_NORTH_AFRICA, ...MIDDLE_EAST])
-      expect(cityHelpsDefence(country)).toBe(false)
-    for (const country of ['turkey', 'greece', 'spain'] as const) expect(cityHelpsDefence(country)).toBe(true)
     expect(EGYPT_AND_LIBYA.length + FRENCH_NORTH_AFRICA.length + MIDDLE_EAST.length).toBe(12)
   })
 

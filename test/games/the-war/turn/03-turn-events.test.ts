@@ -7,10 +7,8 @@ import {
   endOfTurnItems,
   endTurn,
   incomeOf,
-  isRemovedAtEndOfTurn,
   narfBaseOfNewYear,
   repairDepletedUnit,
-  reservesCost,
   returnsToPortAtEnd,
   strategicRolls,
   supplyCheck,
@@ -121,7 +119,6 @@ describe('building', () => {
     expect(
       checkNewUnits({ ...units, owner: 'minor-country', inHomeCountry: false, allowedElsewhere: true }),
     ).toMatchObject({ code: 'own-borders' })
-    expect([reservesCost(0), reservesCost(1), reservesCost(3)]).toEqual([0, 5, 15])
   })
 })
 
@@ -218,9 +215,6 @@ describe('the end of the turn', () => {
   it(`${rule('the-war', '3.10.3')} takes off what cannot stay, and moves the markers on`, () => {
     expect(endTurn(turn('fall', 1940))).toEqual({ next: turn('winter', 1940), newYear: false })
     expect(endTurn(turn('winter', 1940))).toEqual({ next: turn('spring', 1941), newYear: true })
-    expect(isRemovedAtEndOfTurn({ lostToSupply: false, overstacked: false })).toBe(false)
-    expect(isRemovedAtEndOfTurn({ lostToSupply: true, overstacked: false })).toBe(true)
-    expect(isRemovedAtEndOfTurn({ lostToSupply: false, overstacked: true })).toBe(true)
     fc.assert(
       fc.property(
         fc.constantFrom<Season>('spring', 'summer', 'fall', 'winter'),
