@@ -76,7 +76,7 @@ export function checkJump(state: TheWarState, id: string, at: string): Verdict {
         hexes: far > range ? far : (hexesTo(reachFrom(state, unit.hex, range), at) ?? range + 1),
       }),
     () => mayJumpInWeather(state, unit.nation, at),
-    () => mayEnter(state, unit.nation, at, true),
+    () => mayEnter(state, unit.nation, at),
     () => mayUnitEnter(state, id, at),
   )
 }
