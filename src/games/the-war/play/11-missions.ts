@@ -50,7 +50,7 @@ export function checkMission(
   const owner = checkOwner(state, id, phasing)
   if (!owner.legal) return owner
   const piece = state.air[id]
-  const { type, nation, base, flown } = piece
+  const { type, base, flown } = piece
   const displaced = checkDisplacedMission(piece.displaced)
   if (!displaced.legal) return displaced
   if (!mayFlyMissions(piece)) return refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, base)
@@ -58,7 +58,7 @@ export function checkMission(
   if (!supply.legal) return supply
   const fuel = phasing ? checkFuel(state, id, 'air', 'mission') : legal
   if (!fuel.legal) return fuel
-  const acting = phasing ? checkActing(state, id) : mayIntercept(state, nation)
+  const acting = phasing ? checkActing(state, id) : mayIntercept(state, piece)
   if (!acting.legal) return acting
   const { port } = warMap().facts(at)
   const next = { mission, front: frontOf(at), impulse: state.impulse }
