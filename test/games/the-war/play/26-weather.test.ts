@@ -6,7 +6,7 @@ import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
 import { warMap } from '../../../../src/games/the-war/play/map'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
+import { listed, phase, play, position, positionIn, told, until, verdict, who } from './positions'
 
 const east = positionIn('barbarossa-1941')
 const west = positionIn('overlord-1944')
@@ -58,6 +58,27 @@ describe('the Mediterranean winter', () => {
     expect(reach(heavy, 'ger-arm-1').length).toBeGreaterThan(0)
     expect(eastern(heavy)).toEqual([])
     expect(verdict(play(heavy, 'take ger-arm-1'), 'move 1917')).toBe('26.1.3 mud')
+  })
+})
+
+describe('before the war in the East', () => {
+  it(`nobody rolls, and a fall is light mud in eastern Poland ${rule('the-war', '26.1.3.2')}`, () => {
+    const begin = position(
+      ...[
+        'ger-inf-1 6-5 INF 1324',
+        'pol-cav-1 2-6 CAV 1719',
+        'pol-inf-1 4-5 INF 1519',
+        'pol-inf-2 4-5 INF 1521',
+      ],
+    )
+    expect(begin.weather).toMatchObject({ eastern: 'light-mud', western: null, mediterranean: null })
+    const poles = until(begin, at('fall', 'first-movement', 'allied'))
+    const left = (id: string) => play(poles, `take ${id}`).flow.asked[0]
+    // Brest and Lwow lie in eastern Poland, Warsaw does not.
+    expect(['1519', '1719', '1521'].map(frontOf)).toEqual(['eastern', 'eastern', 'western'])
+    expect(left('pol-inf-1')).toMatchObject({ movers: [{ left: 4 }] })
+    expect(left('pol-cav-1')).toMatchObject({ movers: [{ left: 5 }] })
+    expect(left('pol-inf-2')).toMatchObject({ movers: [{ left: 5 }] })
   })
 })
 
