@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { groundAttackStrength } from '../../../../src/games/the-war/ground/10-attack'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { warMap } from '../../../../src/games/the-war/play/map'
 import { sovietMobilization } from '../../../../src/games/the-war/powers/21-soviet-union'
 import { BARBAROSSA_1941 } from '../../../../src/games/the-war/scenarios/barbarossa-1941'
 import type { Season } from '../../../../src/games/the-war/types'
@@ -101,6 +102,26 @@ describe('Barbarossa', () => {
     const summer = until(planned, atMovement('allied'))
     const fall = until(summer, (now) => inSeason('fall')(now) && atMovement('allied')(now))
     expect(reach(summer, 'rus-arm-1')).toBeLessThan(reach(inWeather(fall, 'clear'), 'rus-arm-1'))
+  })
+
+  it(`tanks that come into the Soviet Union in the second impulse have a point less there, as if they had begun in it ${rule('the-war', '10.2.4')}`, () => {
+    // 1320 lies in the borderland, west of the Soviet Union of 1939.
+    const army = east('ger-arm-1 8-8 ARM 1320', 'rus-inf-1 4-5 INF 1001', 'rus-inf-2 4-5 INF 2501')
+    const second = until(
+      play(army, 'effort soviet-union MLE', 'effort germany SLE'),
+      (now) => phase(now) === 'second-movement',
+    )
+    const hand = play(second, 'take ger-arm-1')
+    expect(hand.flow.asked[0]).toMatchObject({ movers: [{ left: 7 }] })
+    const far = (inside: boolean) => {
+      const hexes = listed(hand, 'move').map((text) => text.split(' ')[1])
+      const there = hexes.filter((hex) => warMap().facts(hex).inSovietUnionOf1939 === inside)
+      return Math.max(...there.map((hex) => warMap().distance('1320', hex)))
+    }
+    expect([far(false), far(true)]).toEqual([7, 6])
+    // Over the border the rest of the way costs what it costs.
+    const over = play(hand, 'move 1316')
+    expect(over.flow.asked[0]).toMatchObject({ movers: [{ left: 2 }] })
   })
 
   it(`a Soviet effort costs Germans in the Soviet Union, an ARM among them after an SLE ${rule('the-war', '10.3.6')}`, () => {
