@@ -285,7 +285,7 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   'partisan-war': ({ by, result, narfs }) =>
     `partisans of ${nationText(by)}, result ${result}: the occupier loses ${plural(narfs, 'NARF')}`,
   'smps-raised': ({ power, narfs, smps, railMoves }) =>
-    `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')} and ${plural(railMoves, 'rail move')} more`,
+    `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')}, and ${plural(railMoves, 'rail move')} as before`,
   account: ({ power, narfs, explain }) =>
     `${nationText(power)} ${narfs < 0 ? 'loses' : 'gets'} ${plural(Math.abs(narfs), 'NARF')}${becauseText(explain)}`,
   income: ({ power, narfs, base, explain }) =>

@@ -116,6 +116,11 @@ describe('the words of The War', () => {
       explain: [],
     }
     expect(eventText(rolled as TheWarEvent)).toBe(`battle for Moscow (1012), 3-1, roll 7: ½ DEΩ, ${half}`)
+    // What is told are the sums; trains are no more than before (8.4.2).
+    const bought = { type: 'smps-raised', rule: '8.4.1', power: 'germany', narfs: 25, smps: 8, railMoves: 10 }
+    expect(eventText(bought as TheWarEvent)).toBe(
+      'Germany buys a level of SMPs for 25 NARFs: 8 SMPs, and 10 rail moves as before',
+    )
     const lost = { type: 'shot-down', unit: 'ita-ftr-1', at: '1521' } as const
     expect(eventText({ ...lost, rule: '11.9' })).toBe('Italian fighters 1 is shot down, of Warsaw (1521)')
     expect(eventText({ ...lost, rule: '12.6.3' })).toBe('Italian fighters 1 is lost in Warsaw (1521)')
