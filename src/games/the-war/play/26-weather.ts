@@ -230,7 +230,7 @@ const winterUnit = ({ nation, special }: MapUnit): WinterUnit => ({
 })
 
 /**
- * Movement points that the weather takes from a unit where it begins an impulse.
+ * Movement points that the weather takes from a unit where it begins an impulse, or where it was before it went by rail.
  *
  * @rule 26.1.1
  * @rule 26.1.3.1
@@ -238,8 +238,8 @@ const winterUnit = ({ nation, special }: MapUnit): WinterUnit => ({
  * @rule 26.2
  * @rule 26.3
  */
-export function weatherLoss(state: TheWarState, unit: MapUnit): number {
-  const front = warMap().facts(unit.hex).weather
+export function weatherLoss(state: TheWarState, unit: MapUnit, from = unit.hex): number {
+  const front = warMap().facts(from).weather
   if (front === 'eastern') {
     const winter = easternWinter(state)
     if (winter !== null) return winterMovementLoss(winter, { ...winterUnit(unit), type: unit.type })

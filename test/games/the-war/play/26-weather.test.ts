@@ -127,6 +127,20 @@ describe('German trains', () => {
   })
 })
 
+describe('who comes into the winter by train', () => {
+  it(`has begun his turn elsewhere, and is not slowed as those are who stood in it ${rule('the-war', '26.1.1')}`, () => {
+    const harsh = inWeather(until(trains, at('winter', 'first-movement')), {
+      eastern: 'harsh-winter',
+      western: 'clear',
+    })
+    const points = (state: FrozenTheWarState, unit: string) => play(state, `take ${unit}`).flow.asked[0]
+    // From Warsaw to Minsk; the other was in Kiev.
+    const there = play(harsh, 'rail ger-inf-1 1317')
+    expect(points(there, 'ger-inf-1')).toMatchObject({ movers: [{ left: 5 }] })
+    expect(points(there, 'ger-inf-4')).toMatchObject({ movers: [{ left: 3 }] })
+  })
+})
+
 describe('the winter in the West', () => {
   const begin = west(
     'ger-inf-1 6-5 INF 1529',
