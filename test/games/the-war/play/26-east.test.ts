@@ -104,6 +104,36 @@ describe('Barbarossa', () => {
     expect(reach(summer, 'rus-arm-1')).toBeLessThan(reach(inWeather(fall, 'clear'), 'rus-arm-1'))
   })
 
+  it(`flak takes no depletion for those who fight, on either side ${rule('the-war', '11.12.2', '10.3.6')}`, () => {
+    const guns = east(
+      ...['ger-inf-1 6-5 INF 1317', 'ger-inf-2 6-5 INF 1317', 'ger-flak-1 1-3 Flak 1317'],
+      ...['rus-inf-1 4-5 INF 1316', 'rus-flak-1 1-3 Flak 1316', 'rus-inf-2 4-5 INF 1012'],
+    )
+    const attacks = until(
+      play(guns, 'effort soviet-union MLE', 'effort germany SLE'),
+      (now) => phase(now) === 'first-attacks',
+    )
+    const announced = play(
+      attacks,
+      'aim 1316',
+      'join ger-inf-1',
+      'join ger-inf-2',
+      'join ger-flak-1',
+      'announce',
+    )
+    const battle = play(
+      until(announced, (now) => phase(now) === 'first-battles'),
+      'fight 1316 = 5',
+      'accept DDΩ',
+    )
+    // The Soviets have had no choice: their infantry is depleted. The Germans have two.
+    expect(listed(battle)).toEqual(['deplete ger-inf-1', 'deplete ger-inf-2'])
+    const over = play(battle, 'deplete ger-inf-1')
+    expect(over.units['ger-inf-1'].condition).toBe('depleted')
+    expect(over.units['rus-inf-1'].condition).toBe('depleted')
+    expect(Object.keys(over.units)).toEqual(expect.arrayContaining(['ger-flak-1', 'rus-flak-1']))
+  })
+
   it(`tanks that come into the Soviet Union in the second impulse have a point less there, as if they had begun in it ${rule('the-war', '10.2.4')}`, () => {
     // 1320 lies in the borderland, west of the Soviet Union of 1939.
     const army = east('ger-arm-1 8-8 ARM 1320', 'rus-inf-1 4-5 INF 1001', 'rus-inf-2 4-5 INF 2501')
