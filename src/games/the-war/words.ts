@@ -12,7 +12,6 @@ import { flow } from './play/03-flow'
 import { checkPlanned, isAxisInSovietUnion } from './play/10-attack'
 import { supportedAttack } from './play/10-battle'
 import { isUndefended, isUnopposed } from './play/11-airborne'
-import { warMap } from './play/map'
 import { airResultText, groundResultText } from './result-words'
 import type { PlannedAttack, Question, TheWarState } from './state'
 import { LOGISTICAL_EFFORTS } from './supply/04-logistics'
@@ -235,11 +234,9 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   overran: ({ at }) => `automatic victory in ${placeText(at)}`,
   announced: ({ at, attackers }) => `${listText(attackers.map(unitText))} will attack ${placeText(at)}`,
   'called-off': ({ at, because }) => `no attack on ${placeText(at)}: ${reasonText(because)}`,
-  rolled: ({ at, column, roll, result }) => {
-    // Whose attack it was the event does not say; beyond the Soviet Union it makes no difference.
-    const eastern = warMap().facts(at).inSovietUnionOf1939 ? undefined : false
-    return `battle for ${placeText(at)}, ${column}, roll ${roll}: ${result}, ${groundResultText(result, eastern)}`
-  },
+  // Whose attack it was the event does not say: what Ω costs the Axis is told when a unit of it is depleted.
+  rolled: ({ at, column, roll, result }) =>
+    `battle for ${placeText(at)}, ${column}, roll ${roll}: ${result}, ${groundResultText(result, false)}`,
   accepted: ({ at, result }) => `the attacker takes ${result} in ${placeText(at)}`,
   lost: ({ unit, at, outOfSupply }) =>
     `${unitText(unit)} in ${placeText(at)} is lost${outOfSupply ? ', out of supply' : ''}`,
@@ -257,7 +254,8 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
     `${by === 'flak' ? 'flak over' : 'fight in the air over'} ${placeText(at)}, roll ${roll}: ${result}, ${airResultText(result)}`,
   returned: ({ unit, to }) => `${unitText(unit)} lands at ${placeText(to)}`,
   'broke-off': ({ unit, at }) => `${unitText(unit)} breaks off over ${placeText(at)}`,
-  'shot-down': ({ unit, at }) => `${unitText(unit)} is shot down, of ${placeText(at)}`,
+  'shot-down': ({ unit, at, rule }) =>
+    `${unitText(unit)} is ${rule === '11.9' ? 'shot down, of' : 'lost in'} ${placeText(at)}`,
   displaced: ({ unit, to, condition }) =>
     `${unitText(unit)} is driven from its base to ${placeText(to)}${condition === 'depleted' ? ', depleted' : ''}`,
   airbase: ({ at, by }) => `${nationText(by)} has an airbase in ${placeText(at)}`,
@@ -287,7 +285,7 @@ const EVENTS: { readonly [T in TheWarEvent['type']]: (event: EventOf<T>) => stri
   'partisan-war': ({ by, result, narfs }) =>
     `partisans of ${nationText(by)}, result ${result}: the occupier loses ${plural(narfs, 'NARF')}`,
   'smps-raised': ({ power, narfs, smps, railMoves }) =>
-    `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')} and ${plural(railMoves, 'rail move')} more`,
+    `${nationText(power)} buys a level of SMPs for ${plural(narfs, 'NARF')}: ${plural(smps, 'SMP')}, and ${plural(railMoves, 'rail move')} as before`,
   account: ({ power, narfs, explain }) =>
     `${nationText(power)} ${narfs < 0 ? 'loses' : 'gets'} ${plural(Math.abs(narfs), 'NARF')}${becauseText(explain)}`,
   income: ({ power, narfs, base, explain }) =>

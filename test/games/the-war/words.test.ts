@@ -105,6 +105,25 @@ describe('the words of The War', () => {
         explain: [],
       }),
     ).toBe('flak over Warsaw (1521), roll 3: AE2, the attacker has 2 air units shot down')
+    // It may have been a Soviet attack, which costs the Axis nothing: what Ω costs is told when it is paid.
+    const rolled = {
+      type: 'rolled',
+      rule: '10.2.2',
+      at: '1012',
+      column: '3-1',
+      roll: 7,
+      result: '½ DEΩ',
+      explain: [],
+    }
+    expect(eventText(rolled as TheWarEvent)).toBe(`battle for Moscow (1012), 3-1, roll 7: ½ DEΩ, ${half}`)
+    // What is told are the sums; trains are no more than before (8.4.2).
+    const bought = { type: 'smps-raised', rule: '8.4.1', power: 'germany', narfs: 25, smps: 8, railMoves: 10 }
+    expect(eventText(bought as TheWarEvent)).toBe(
+      'Germany buys a level of SMPs for 25 NARFs: 8 SMPs, and 10 rail moves as before',
+    )
+    const lost = { type: 'shot-down', unit: 'ita-ftr-1', at: '1521' } as const
+    expect(eventText({ ...lost, rule: '11.9' })).toBe('Italian fighters 1 is shot down, of Warsaw (1521)')
+    expect(eventText({ ...lost, rule: '12.6.3' })).toBe('Italian fighters 1 is lost in Warsaw (1521)')
     const state = play(
       begin,
       'take ger-arm-1',

@@ -106,6 +106,8 @@ export interface GroundStep {
     readonly automaticVictory?: boolean
     /** Swamps in the eastern winter are clear (26.1.1). */
     readonly frozen?: boolean
+    /** Does it lead into the Soviet Union of 1939, where the Axis is slower in the second impulse (10.2.4)? */
+    readonly overBorder?: boolean
   }
 }
 

@@ -15,6 +15,7 @@ import { armyRating, type GroundUnit, RATINGS } from './10-ratings'
 import {
   type BattleCircumstances,
   type EngagedUnit,
+  flakLast,
   inParts,
   type LossDemand,
   lossDemandOf,
@@ -118,7 +119,11 @@ function losses(fight: GroundFight, units: readonly EngagedUnit[], named: readon
   return { lost: named, next: paid >= owed ? [] : bestArmy(left, fight.attack) }
 }
 
-/** The same for depletions; with as many of them as units everyone has one. */
+/**
+ * The same for depletions; with as many of them as units everyone has one. Flak, which has no part in the battle, takes none for others.
+ *
+ * @rule 11.12.2
+ */
 function depletions(
   fight: GroundFight,
   units: readonly EngagedUnit[],
@@ -128,7 +133,7 @@ function depletions(
   if (owed === units.length) return { depleted: units.map(({ id }) => id), next: [] }
   const left = units.filter(({ id }) => !named.includes(id))
   const enough = named.length >= Math.min(owed, units.length)
-  return { depleted: named, next: enough ? [] : bestArmy(left, fight.attack) }
+  return { depleted: named, next: enough ? [] : bestArmy(flakLast(left), fight.attack) }
 }
 
 const unitsAsk = (about: 'lose' | 'deplete', role: CombatRole, units: readonly GroundUnit[]) =>

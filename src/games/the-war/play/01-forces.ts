@@ -16,6 +16,7 @@ import { mayFinnsEnter, mayGermanEnterFinland } from '../minors/23-neighbors-at-
 import { mayVolkssturmEnter } from '../powers/20-germany'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState } from '../state'
+import { areAdjacent } from '../turn/01-definitions'
 import type { Minor, Nation, Side } from '../types'
 import { groundUnit } from './02-units'
 import { baseFalls } from './11-aircraft'
@@ -95,6 +96,18 @@ export const unitsAt = (state: TheWarState, hex: string): readonly string[] => p
 /** The units of this side's enemy in a hex. */
 export const enemiesAt = (state: TheWarState, side: Side, hex: string): readonly string[] =>
   unitsAt(state, hex).filter((id) => sideOfUnit(state, state.units[id]) !== side)
+
+/**
+ * Do enemies of this side stand beside a hex? Those over the water do not.
+ *
+ * @rule 1.2
+ */
+export function hasEnemyBeside(state: TheWarState, own: Side, hex: string): boolean {
+  const { neighbours, side } = warMap()
+  return neighbours(hex).some(
+    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, own, there).length > 0,
+  )
+}
 
 /** Changes many units. */
 export function changeUnits(

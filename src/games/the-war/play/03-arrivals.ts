@@ -10,6 +10,7 @@ import { groundUnit, isHeldBy, mayEnter, sideOf, unitOf, unitsAt } from './01-fo
 import { spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { checkAfrica } from './12-africa'
+import { suppliedHexes } from './12-supply'
 import { warMap } from './map'
 import { positionOf, putUnit } from './memory'
 import { numberOfSide } from './position'
@@ -35,17 +36,26 @@ export const mapUnit = ({ nation, type, factor, movement, hex, special, pieceOf 
   exploited: null,
 })
 
-/** Where a unit can be put: its hex, or else the nearest friendly one with room and without enemies beside it. */
+/**
+ * Where a unit can be put: its hex, or else the nearest friendly one with room and without enemies beside it; a port, if it comes over the sea. It has
+ * a line of supply there, as new units have.
+ *
+ * @rule 1.2
+ * @rule 15.1.4
+ */
 function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
   const { facts, distance } = warMap()
   const side = sideOf(state, unit.nation)!
-  const home = facts(unit.hex).country
+  const { country: home, port, beach } = facts(unit.hex)
+  const overSea = home !== unit.nation && (port || beach)
+  const isSupplied = suppliedHexes(state, unit.nation)
   const { ground, holders, standings } = positionOf(state)
   const { first, to, ids, land, index } = ground
   const { enemyUnits } = standings[numberOfSide(side) - 1].ground
   const arriving = groundUnit(unit.id, mapUnit(unit))
   const free = (hex: string): boolean => {
-    if (!isHeldBy(state, side, hex) || !mayEnter(state, unit.nation, hex).legal) return false
+    if (!isHeldBy(state, side, hex) || !mayEnter(state, unit.nation, hex).legal || !isSupplied(hex))
+      return false
     const there = unitsAt(state, hex).map((id) => unitOf(state, id))
     return checkThere(state, side, hex, [...there, arriving]).legal
   }
@@ -54,6 +64,7 @@ function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
   const near: string[][] = []
   for (const at of home === null ? [] : ground.of(home)) {
     if (land[at] === 0 || holders[at] !== numberOfSide(side) || enemyUnits[at] === 1) continue
+    if (overSea && !facts(ids[at]).port) continue
     let beside = false
     for (let edge = first[at]; edge < first[at + 1]; edge++) if (enemyUnits[to[edge]] === 1) beside = true
     if (beside) continue

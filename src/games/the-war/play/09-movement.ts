@@ -38,7 +38,7 @@ import { conditionNow } from './02-units'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { assistsOf, overrunTargets } from './09-overrun'
-import { endOf, reachOf, type Ways, wayTo } from './09-reach'
+import { borderPoints, endOf, reachOf, type Ways, wayTo } from './09-reach'
 import { type Opposition, oppositionTo } from './09-zones'
 import { dismissFlights } from './11-single-flights'
 import { scorchedLoss } from './14-industry'
@@ -71,7 +71,8 @@ export function allowanceOf(state: TheWarState, id: string): number {
   const unit = state.units[id]
   const points = state.impulse === 'first' ? unit.movement : exploitingPoints(state, unit)
   if (points === 0) return 0
-  const less = weatherLoss(state, unit) + scorchedLoss(state, unit)
+  const { from } = state.railed.find((one) => one.unit === id) ?? { from: unit.hex }
+  const less = weatherLoss(state, unit, from) + scorchedLoss(state, unit)
   return Math.max(0, surprisedAllowance(state, unit, points) + marchGain(state, unit) - less)
 }
 
@@ -288,6 +289,7 @@ export function stepBetween(state: TheWarState, against: Opposition, from: strin
       enemyOccupied: against.units.has(to),
       automaticVictory: overrun.includes(to) && !against.units.has(to),
       ...(isFrozen(state, to) && { frozen: true }),
+      ...(facts(to).inSovietUnionOf1939 && !facts(from).inSovietUnionOf1939 && { overBorder: true }),
     },
   }
 }
@@ -308,7 +310,8 @@ export function tryStep(
   const { type, nation } = state.units[mover.unit]
   const walker: GroundMover = { type, impulse, beganInSwamp: mover.beganInSwamp }
   const { hex } = step.to
-  const { points } = groundStepCost(step, walker)
+  const border = step.to.overBorder ? borderPoints(state, state.units[mover.unit], impulse) : 0
+  const points = groundStepCost(step, walker).points + border
   const verdict = firstRefusal(
     () =>
       mover.stopped

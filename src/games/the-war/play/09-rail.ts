@@ -74,7 +74,7 @@ const railmovesOf = (state: TheWarState, nation: Nation): readonly { readonly ti
     .map(({ counts }) => ({ times: counts }))
 
 /** What a railmove along this way is: inside the Soviet Union of 1939 or not, and dearer by a hard winter in the West. */
-function weigh(state: TheWarState, unit: string, path: readonly string[]): Omit<Railed, 'unit'> {
+function weigh(state: TheWarState, unit: string, path: readonly string[]): Omit<Railed, 'unit' | 'from'> {
   const { nation, hex } = state.units[unit]
   const way = [hex, ...path].map((one) => warMap().facts(one))
   const inside = way.some(({ inSovietUnionOf1939 }) => inSovietUnionOf1939)
@@ -311,7 +311,7 @@ export const railRow: Row<'rail', 'first-movement'> = {
   },
   do(state, _, { unit, to }) {
     const path = railPath(state, unit, to)!
-    state.railed = [...state.railed, { unit, ...weigh(state, unit, path) }]
+    state.railed = [...state.railed, { unit, from: state.units[unit].hex, ...weigh(state, unit, path) }]
     changeUnit(state, unit, { hex: to, moved: true })
     const events: TheWarEvent[] = [{ type: 'railed', rule: '9.1', unit, path }]
     return events

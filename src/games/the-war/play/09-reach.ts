@@ -6,10 +6,11 @@
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { swampCost } from '../ground/09-movement'
-import { isOneOf } from '../ground/10-ratings'
-import type { Mover, TheWarState } from '../state'
+import { isOneOf, unitRating } from '../ground/10-ratings'
+import type { MapUnit, Mover, TheWarState } from '../state'
 import type { Impulse, Side } from '../types'
-import { entryOf, sideOf, unitEntryOf } from './01-forces'
+import { armiesOf, entryOf, sideOf, unitEntryOf } from './01-forces'
+import { conditionNow } from './02-units'
 import { closedToExploiters } from './26-weather'
 import { type Ground, warGround } from './ground'
 import { positionOf } from './memory'
@@ -78,6 +79,20 @@ function scratchFor({ size }: Ground) {
   return scratch
 }
 
+/**
+ * What the Axis pays in a second impulse for coming into the Soviet Union of 1939: the point that those lose who begin in it. Whoever has a single
+ * point goes a hex wherever it is.
+ *
+ * @rule 10.2.4
+ */
+export function borderPoints(state: TheWarState, unit: MapUnit, impulse: Impulse): number {
+  if (impulse === 'first' || sideOf(state, unit.nation) !== 'axis') return 0
+  const { nation, type, special } = unit
+  const condition = conditionNow(unit)
+  const rated = { nation, type, condition, ...(special !== null && { special }) }
+  return unitRating(rated, armiesOf(state)) === 'fourth' ? 0 : 1
+}
+
 export interface ReachQuery {
   readonly mover: Mover
   readonly start: string
@@ -94,8 +109,9 @@ export interface ReachQuery {
  */
 export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: ReachQuery): Ways {
   const ground = warGround()
-  const { firstLink, linkTo } = ground
+  const { firstLink, linkTo, soviet } = ground
   const unit = state.units[mover.unit]
+  const border = borderPoints(state, unit, impulse)
   const { type, nation } = unit
   const mayUnitGo = unitEntryOf(state, mover.unit)
   const side: Side = sideOf(state, nation)!
@@ -134,6 +150,7 @@ export function reachOf(state: TheWarState, { mover, start, impulse, oneHex }: R
         let points = (isSwamp ? inSwamp : move.hex) + leaving
         if (zone) points += move.enterZoc
         if (overrun.length > 0 && overrun.includes(next)) points += move.automaticVictory
+        if (soviet[next] > soviet[at]) points += border
         const after = left - points
         if (after < 0 || known >= after || !mayEnter(next)) continue
         if (mayUnitGo !== null && !mayUnitGo(next)) continue

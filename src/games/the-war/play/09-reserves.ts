@@ -15,6 +15,7 @@ import {
 import { armyRating, isMajorPower, isOneOf } from '../ground/10-ratings'
 import { westernSurpriseReserves } from '../powers/18-france'
 import type { Mover, QuestionOf, TheWarState } from '../state'
+import { areAdjacent } from '../turn/01-definitions'
 import type { MajorPower, Nation } from '../types'
 import {
   armiesOf,
@@ -189,10 +190,14 @@ export function removeReserveMarkers(state: TheWarState): void {
 
 /** Tells of hexes where a reserve would end: in a hex under attack, beside one, or elsewhere. */
 function endsOf(state: TheWarState): (to: string) => ReserveCommitment['ends'] {
-  const { neighbours } = warMap()
+  const { neighbours, side } = warMap()
   // A landing where nobody is to be fought is no attack.
   const attacked = state.attacks.map(({ target }) => target).filter((target) => !isUnopposed(state, target))
-  const beside = new Set(attacked.flatMap((target) => neighbours(target)))
+  const beside = new Set(
+    attacked.flatMap((target) =>
+      neighbours(target).filter((hex) => areAdjacent({ side: side(target, hex) })),
+    ),
+  )
   return (to) => (attacked.includes(to) ? 'attacked-hex' : beside.has(to) ? 'adjacent' : 'elsewhere')
 }
 

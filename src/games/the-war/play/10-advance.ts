@@ -6,6 +6,7 @@ import type { Of, Row, TheWarEvent } from '../actions'
 import { checkAdvanceAfterCombat } from '../ground/10-retreat'
 import { mayCrossSide } from '../ground/10-terrain'
 import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
+import { checkUnitActivation } from '../supply/04-logistics'
 import {
   changeUnit,
   hasUnit,
@@ -18,6 +19,7 @@ import {
   unitsOf,
 } from './01-forces'
 import { flow } from './03-flow'
+import { effortOf } from './04-efforts'
 import { checkUnitsIn } from './09-stacking'
 import { isCommitted } from './10-attack'
 import { finishBattle } from './10-battle'
@@ -25,6 +27,23 @@ import { landParatroops } from './11-airborne'
 import { warMap } from './map'
 
 type Advance = QuestionOf<'advance'>
+
+/**
+ * Who had no part in the attack may come into a Breach if he could move in this turn: he is activated, and in supply.
+ *
+ * @rule 4.0
+ * @rule 12.6.1
+ */
+function checkFollower(state: TheWarState, id: string): Verdict {
+  const { nation, active, supply } = state.units[id]
+  return checkUnitActivation({
+    effort: effortOf(state, nation),
+    service: 'ground',
+    toMarker: active ? 0 : null,
+    activatedThisTurn: false,
+    supplied: supply !== 'none',
+  })
+}
 
 function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit }: Of<'advance'>): Verdict {
   const { facts, neighbours, side } = warMap()
@@ -49,6 +68,7 @@ function checkAdvance(state: TheWarState, { target, attackers }: Advance, { unit
         footholds: foothold?.side === state.phasing ? foothold.kinds : [],
         overstacked: !checkUnitsIn(state, state.phasing, target, together).legal,
       }),
+    () => (attackers.includes(unit) ? legal : checkFollower(state, unit)),
     () => mayCrossSide(side(hex, target), facts(target)),
     () => mayEnter(state, nation, target),
     () => mayUnitEnter(state, unit, target),

@@ -134,6 +134,7 @@ function carryOut(
     events.push({ type: 'foothold', rule: '9.6.2', at: target, kinds: aftermath.footholds })
   }
   const left = attackers.filter((id) => Object.hasOwn(state.units, id))
+  noteFought(state, target, left)
   const { retreating, vacated } = aftermath
   if (empty && vacated) landParatroops(state, target, left, events, false)
   if (retreating.length > 0)
@@ -144,10 +145,7 @@ function carryOut(
       events,
     )
   else if (vacated) beginAdvance(state, { target, attackers: left }, dice, events)
-  else {
-    noteFought(state, left)
-    finishBattle(state, dice, events)
-  }
+  else finishBattle(state, dice, events)
 }
 
 /** The battle is over: the others are looked at again, and the next may be rolled. */

@@ -1,6 +1,7 @@
 /** Sections 11.9, 11.12, 18.2 and 21.4 on a state: under which terms aircraft meet. */
 
 import type { Reason } from '../../../kernel/explain'
+import type { Verdict } from '../../../kernel/verdict'
 import { checkAirEffort } from '../air/11-air-combat'
 import { type AirTerms, CALM } from '../air/11-air-fight'
 import { flakEliminatedAlone, flakOf } from '../air/11-flak'
@@ -14,6 +15,7 @@ import type { AirPiece, TheWarState } from '../state'
 import type { AirEffort, AirUnitType, Nation, Side } from '../types'
 import { controllerNow, unitsAt } from './01-forces'
 import { effortOf } from './04-efforts'
+import { checkGrounded } from './11-weather'
 import { surpriseNow } from './18-surprise'
 import { warMap } from './map'
 
@@ -77,14 +79,15 @@ export function factorsIn(state: TheWarState, unit: AirPiece, meeting: AirMeetin
 }
 
 /**
- * Are the aircraft of this nation free to meet the enemy in the air?
+ * Is an air unit free to meet the enemy in the air, by surprise and by the weather over its base?
  *
  * @rule 21.4
+ * @rule 26.1.1 who is grounded does not even come up over his own field
  */
-export const mayIntercept = (state: TheWarState, nation: Nation) =>
+export const mayIntercept = (state: TheWarState, unit: Pick<AirPiece, 'nation' | 'base'>): Verdict =>
   airSurprise(state) === 'barbarossa' && state.phasing === 'axis'
-    ? mayInterceptAtBarbarossa(nation)
-    : ({ legal: true } as const)
+    ? mayInterceptAtBarbarossa(unit.nation)
+    : checkGrounded(state, unit)
 
 /** Flak counters of a side in a hex. */
 const flakUnitsAt = (state: TheWarState, hex: string): readonly Nation[] =>
@@ -158,7 +161,7 @@ const isOverBritain = (phasing: Side, at: string): boolean =>
 /** The terms of a fight; its flak is that of a field, or of the guns of a hex under attack. */
 export function airTerms(state: TheWarState, meeting: AirMeeting, flak: number): AirTerms {
   const { at, attacker, defender } = meeting
-  const barred = defender.length > 0 && defender.every(({ nation }) => !mayIntercept(state, nation).legal)
+  const barred = defender.length > 0 && defender.every((unit) => !mayIntercept(state, unit).legal)
   return {
     ...CALM,
     overBritain: isOverBritain(state.phasing, at),

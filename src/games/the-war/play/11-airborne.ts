@@ -76,7 +76,7 @@ export function checkJump(state: TheWarState, id: string, at: string): Verdict {
         hexes: far > range ? far : (hexesTo(reachFrom(state, unit.hex, range), at) ?? range + 1),
       }),
     () => mayJumpInWeather(state, unit.nation, at),
-    () => mayEnter(state, unit.nation, at, true),
+    () => mayEnter(state, unit.nation, at),
     () => mayUnitEnter(state, id, at),
   )
 }
@@ -197,8 +197,13 @@ export function landParatroops(
   }
 }
 
-/** Who has fought does not jump any more in this turn (10.2.4). */
-export function noteFought(state: TheWarState, attackers: readonly string[]): void {
+/**
+ * Who has fought on foot does not jump any more in this turn, whatever came of it. Those who have jumped are noted when they land.
+ *
+ * @rule 10.2.4
+ */
+export function noteFought(state: TheWarState, at: string, attackers: readonly string[]): void {
   for (const id of attackers)
-    if (isPara(state, id) && !state.units[id].moved) changeUnit(state, id, { moved: true })
+    if (isPara(state, id) && !state.units[id].moved && comesOnFoot(state, id, at))
+      changeUnit(state, id, { moved: true })
 }

@@ -50,7 +50,7 @@ export function checkMission(
   const owner = checkOwner(state, id, phasing)
   if (!owner.legal) return owner
   const piece = state.air[id]
-  const { type, nation, base, flown } = piece
+  const { type, base, flown } = piece
   const displaced = checkDisplacedMission(piece.displaced)
   if (!displaced.legal) return displaced
   if (!mayFlyMissions(piece)) return refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, base)
@@ -58,19 +58,26 @@ export function checkMission(
   if (!supply.legal) return supply
   const fuel = phasing ? checkFuel(state, id, 'air', 'mission') : legal
   if (!fuel.legal) return fuel
-  const acting = phasing ? checkActing(state, id) : mayIntercept(state, nation)
+  const acting = phasing ? checkActing(state, id, mission) : mayIntercept(state, piece)
   if (!acting.legal) return acting
   const { port } = warMap().facts(at)
   const next = { mission, front: frontOf(at), impulse: state.impulse }
   return checkAirMission(type, next, phasing, flown, { portOrShipyard: port })
 }
 
-/** The phasing side needs an effort that lets it attack, in this impulse. */
-function checkActing(state: TheWarState, id: string): Verdict {
+/**
+ * The phasing side needs an effort that lets it attack, in this impulse. An automatic victory is movement, and so is changing base: whoever helps there,
+ * or meets those who interfere, makes no attack.
+ *
+ * @rule 4.4
+ */
+function checkActing(state: TheWarState, id: string, mission: AirMission): Verdict {
   const effort = effortOf(state, state.air[id].nation)
+  const { step } = state.flow
+  const moves = mission === 'counter-intercept' && (step.endsWith('movement') || step.endsWith('staging'))
   return firstRefusal(
     () => checkAirActivation(state, state.air[id]),
-    () => checkEffortAllows(effort, 'attack'),
+    () => checkEffortAllows(effort, moves || mission === 'av-support' ? 'automatic-victory' : 'attack'),
     () => (state.impulse === 'second' ? checkEffortAllows(effort, 'second-impulse') : legal),
   )
 }

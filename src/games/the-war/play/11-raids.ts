@@ -141,12 +141,12 @@ function checkScramble(state: TheWarState, { at, path }: Scramble, { unit }: Of<
 
 /** Those who live on the field may come up in any impulse: it is no mission of theirs. */
 function checkHome(state: TheWarState, unit: string): Verdict {
-  const { nation, displaced, base } = state.air[unit]
+  const { displaced, base } = state.air[unit]
   if (!basedAt(state, otherSide(state.phasing), base).includes(unit))
     return refuse('11.5.1', 'not-yours', `${unit} does not live on that field`, base)
   return displaced
     ? refuse('11.1.2', 'displaced', `${unit} was driven from its base`, base)
-    : mayIntercept(state, nation)
+    : mayIntercept(state, state.air[unit])
 }
 
 export const scramblesOf = (state: TheWarState, asked: Scramble): readonly Of<'scramble'>[] =>

@@ -33,6 +33,7 @@ import {
 } from './11-aircraft'
 import { reachFrom, safestWay, wantedWithin } from './11-flight'
 import { askToMeetStaging } from './11-single-flights'
+import { checkGrounded } from './11-weather'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
 import { warGround } from './ground'
@@ -197,10 +198,7 @@ function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
       state.impulse === 'second' && !isStranded(piece)
         ? checkEffortAllows(effortOf(state, nation), 'second-impulse')
         : legal,
-    () =>
-      legsOf(state, unit).hexes > 0
-        ? legal
-        : refuse('26.1.1', 'grounded', `${unit} is grounded by the weather`, base),
+    () => checkGrounded(state, piece),
   )
 }
 

@@ -28,6 +28,19 @@ export function rangeInWeather(
   return winter === null ? range : westernAirRange(winter, range)
 }
 
+/** Longer than any range that frost halves or shortens to nothing without grounding anybody. */
+const FAR = 9
+
+/**
+ * Does the weather over its base let an air unit fly at all?
+ *
+ * @rule 26.1.1
+ */
+export const checkGrounded = (state: TheWarState, unit: Pick<AirPiece, 'base' | 'nation'>): Verdict =>
+  rangeInWeather(state, unit, FAR) > 0
+    ? legal
+    : refuse('26.1.1', 'grounded', `aircraft in ${unit.base} are grounded by the weather`, unit.base)
+
 /** The most columns that aircraft of this nation may shift over a hex; `null` for the usual limit. */
 function mostColumns(state: TheWarState, nation: Nation | undefined, hex: string): number | null {
   const front = warMap().facts(hex).weather

@@ -138,6 +138,15 @@ const isExempt = ({ playerTurn }: TheWarState, { exploited, began }: MapUnit): b
   exploited !== null && isSuppliedForNow('second-impulse', began !== 'none', playerTurn - exploited)
 
 /**
+ * What a unit counts as having: whoever is covered has what it began its turn with, whatever its line.
+ *
+ * @rule 12.3
+ * @rule 10.2.7
+ */
+const supplyFor = (state: TheWarState, unit: MapUnit, line: SupplyState): SupplyState =>
+  line !== 'full' && isExempt(state, unit) ? unit.began : line
+
+/**
  * The check when an Operations Segment begins: of everyone, and what it finds holds for the side that is not moving until
  * the Supply Segment.
  *
@@ -152,7 +161,7 @@ export function checkSupplyAtStart(state: TheWarState, events: TheWarEvent[]): v
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]
     const unit = state.units[id]
-    const supply = lines[i] === 'none' && isExempt(state, unit) ? 'full' : lines[i]
+    const supply = supplyFor(state, unit, lines[i])
     const began = sideOfUnit(state, unit) === state.phasing ? supply : unit.began
     if (supply === unit.supply && began === unit.began) continue
     if (supply !== unit.supply) events.push({ type: 'supply', rule: '12.0', unit: id, supply })
@@ -185,14 +194,15 @@ export function checkSupplyBeforeSecondImpulse(state: TheWarState, events: TheWa
 export function supplySegment(state: TheWarState, events: TheWarEvent[]): void {
   const supplies = suppliesOf(state, state.phasing)
   const besieged = new Map<string, boolean>()
-  for (const [id, supply] of supplies) {
+  for (const [id, line] of supplies) {
     const unit = state.units[id]
+    const supply = supplyFor(state, unit, line)
     const inFortress = isFortress(state, unit.hex)
     if (inFortress && !besieged.has(unit.hex))
-      besieged.set(unit.hex, besiege(state, unit.hex, supply === 'full', events))
+      besieged.set(unit.hex, besiege(state, unit.hex, line === 'full', events))
     const { fate } = supplyCheck({
       suppliedAtStart: unit.began !== 'none',
-      suppliedNow: supply !== 'none',
+      suppliedNow: line !== 'none',
       exempt: isExempt(state, unit),
       inFortress,
     })

@@ -6,23 +6,14 @@ import type { Of, Row, TheWarEvent } from '../actions'
 import { survivesDepletion } from '../ground/10-ratings'
 import { checkEasternToll, type EasternUnit, easternToll, tollRank } from '../ground/10-results'
 import type { QuestionOf, TheWarState } from '../state'
-import { areAdjacent } from '../turn/01-definitions'
 import { type AxisUnit, checkWinterDepletions, nextWinterVictims } from '../weather/26-weather'
-import { changeUnit, enemiesAt, removeUnit, unitOf, unitsOf } from './01-forces'
+import { changeUnit, hasEnemyBeside, removeUnit, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { easternWinter } from './26-weather'
 import { warMap } from './map'
 
 type Toll = QuestionOf<'toll'>
-
-/** Does a Soviet ground unit stand beside an Axis unit? */
-function isBesideSoviets(state: TheWarState, hex: string): boolean {
-  const { neighbours, side } = warMap()
-  return neighbours(hex).some(
-    (there) => areAdjacent({ side: side(hex, there) }) && enemiesAt(state, 'axis', there).length > 0,
-  )
-}
 
 const inTheEast = (state: TheWarState): readonly string[] =>
   unitsOf(state, 'axis').filter((id) => warMap().facts(state.units[id].hex).inSovietUnionOf1939)
@@ -31,7 +22,7 @@ const inTheEast = (state: TheWarState): readonly string[] =>
 const winterUnits = (state: TheWarState): readonly AxisUnit[] =>
   inTheEast(state).map((id) => {
     const { nation, type, factor, movement, condition, hex } = state.units[id]
-    const nextToEnemy = isBesideSoviets(state, hex)
+    const nextToEnemy = hasEnemyBeside(state, 'axis', hex)
     return { id, nation, type, factors: factor, movement, condition, nextToEnemy, inSovietUnion: true }
   })
 
@@ -42,7 +33,7 @@ const tollUnits = (state: TheWarState): readonly EasternUnit[] =>
     .filter((id) => ['ARM', 'MECH', 'INF'].includes(state.units[id].type))
     .map((id) => ({
       ...unitOf(state, id),
-      adjacentToSoviets: isBesideSoviets(state, state.units[id].hex),
+      adjacentToSoviets: hasEnemyBeside(state, 'axis', state.units[id].hex),
     }))
 
 /** Who may be chosen next; nobody when all is paid. */

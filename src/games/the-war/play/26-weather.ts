@@ -19,7 +19,7 @@ import { THE_WAR_WEATHER_WEST, type WestWinter } from '../../../tables/the-war-w
 import type { TheWarEvent } from '../actions'
 import { scenarioOf } from '../scenarios/list'
 import type { MapUnit, TheWarState, WeatherNow } from '../state'
-import { weatherRolls } from '../turn/03-turn-events'
+import { type WeatherRoll, weatherRolls } from '../turn/03-turn-events'
 import type { Nation } from '../types'
 import {
   type EasternWinter,
@@ -100,7 +100,7 @@ export function rollWeather(
     const { lastWinter } = state.weather
     state.weather = { ...FAIR_WEATHER, lastWinter: state.turn.season === 'winter' ? [] : lastWinter }
   }
-  for (const { table, when: due } of weatherRolls(state.turn, { eastAtWar })) {
+  for (const { table, when: due } of weatherDue(state, eastAtWar)) {
     if (due !== when || !isFrontPlayed(state, table)) continue
     const winter = table === 'east-winter'
     const front = frontOf(table)
@@ -114,6 +114,24 @@ export function rollWeather(
     }
     events.push({ type: 'weather', rule: winter ? '26.1.1' : '3.2', front, level })
   }
+}
+
+/**
+ * The tables of a turn. Before the war in the East nobody rolls there: each season has a weather of its own.
+ *
+ * @rule 26.1.1
+ * @rule 26.1.3.1
+ * @rule 26.1.3.2
+ */
+function weatherDue(
+  { turn }: TheWarState,
+  eastAtWar: boolean,
+): readonly Pick<WeatherRoll, 'table' | 'when'>[] {
+  const rolls = weatherRolls(turn, { eastAtWar })
+  const { season } = turn
+  return eastAtWar || season === 'summer'
+    ? rolls
+    : [{ table: `east-${season}`, when: 'weather-segment' }, ...rolls]
 }
 
 type WeatherFront = 'eastern' | 'western' | 'mediterranean'
@@ -212,7 +230,7 @@ const winterUnit = ({ nation, special }: MapUnit): WinterUnit => ({
 })
 
 /**
- * Movement points that the weather takes from a unit where it begins an impulse.
+ * Movement points that the weather takes from a unit where it begins an impulse, or where it was before it went by rail.
  *
  * @rule 26.1.1
  * @rule 26.1.3.1
@@ -220,8 +238,8 @@ const winterUnit = ({ nation, special }: MapUnit): WinterUnit => ({
  * @rule 26.2
  * @rule 26.3
  */
-export function weatherLoss(state: TheWarState, unit: MapUnit): number {
-  const front = warMap().facts(unit.hex).weather
+export function weatherLoss(state: TheWarState, unit: MapUnit, from = unit.hex): number {
+  const front = warMap().facts(from).weather
   if (front === 'eastern') {
     const winter = easternWinter(state)
     if (winter !== null) return winterMovementLoss(winter, { ...winterUnit(unit), type: unit.type })

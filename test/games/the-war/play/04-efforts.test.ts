@@ -119,6 +119,41 @@ describe('markers', () => {
     expect(verdict(favoured, 'favour 1431')).not.toBe('legal')
   })
 
+  it(`bring nobody into a Breach whom they have not reached, unless he has made it ${rule('the-war', '10.5', '4.0')}`, () => {
+    const army = france(
+      ...[
+        'ger-arm-1 8-8 ARM 1430',
+        'ger-inf-1 6-5 INF 1430',
+        'ger-arm-2 8-8 ARM 1530',
+        'bel-inf-1 2-5 INF 1431',
+      ],
+      ...['fra-inf-1 6-5 INF 1732', 'bri-mot-1 6-7 MOT 1333', 'dut-inf-1 3-5 INF 1331'],
+    )
+    const planned = play(army, 'effort britain MLE', 'effort france MLE', 'effort germany LLE')
+    const won = (marker: string) => {
+      const marked = until(
+        play(planned, `mark germany ${marker}`, 'end?'),
+        (now) => phase(now) === 'first-attacks',
+      )
+      const told = play(
+        marked,
+        'aim 1431',
+        'join ger-arm-1',
+        'join ger-inf-1',
+        'announce',
+        'favour 1431',
+        'end?',
+      )
+      const battles = until(told, (now) => phase(now) === 'first-battles')
+      return play(battles, 'fight 1431 = 1', 'accept DE?')
+    }
+    expect(listed(won('1430'), 'advance')).toContain('advance ger-arm-2')
+    // From 1429 the marker reaches 1430, and not 1530.
+    const far = won('1429')
+    expect(listed(far, 'advance')).toEqual(['advance ger-arm-1', 'advance ger-inf-1'])
+    expect(verdict(far, 'advance ger-arm-2')).toBe('4.3 too-far')
+  })
+
   it(`no attack is announced in a turn of MLE ${rule('the-war', '4.4')}`, () => {
     const state = play(plan('MLE'), 'end?', 'end')
     expect(theWar.decision(state)?.phase).not.toBe('first-attacks')

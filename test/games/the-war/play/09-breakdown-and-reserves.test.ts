@@ -1,8 +1,10 @@
 /** Sections 9.6.3 and 9.9 in play: pieces of units, and reserves. */
 
 import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, positionIn, told, verdict, who } from './positions'
+import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
 
 const france = positionIn('france-1940')
 
@@ -103,6 +105,25 @@ describe('reserves', () => {
     const up = play(state, 'commit fra-arm-1 1532')
     expect(up.units['fra-arm-1']).toMatchObject({ hex: '1532', reserve: 'committed' })
     expect(verdict(up, 'commit fra-arm-1 1533')).toBe('9.9.3 no-reserve')
+  })
+
+  it(`end beside a hex under attack, and nothing is beside another over the water ${rule('the-war', '9.9.3', '1.2')}`, () => {
+    // Only the sea is between 2112 and the Crimea.
+    const begun = positionIn('east-1942')(
+      ...['ger-inf-1 6-5 INF 2211', 'rus-inf-1 4-5 INF 2212', 'rus-inf-2 4-5 INF 0908'],
+      'rus-arm-1 6-8 ARM 2011',
+    )
+    const ready = { ...copyJson(begun.units['rus-arm-1']), reserve: 'ready' }
+    const held = theWar.codec.accept({
+      ...copyJson(begun),
+      units: { ...copyJson(begun.units), 'rus-arm-1': ready },
+    })
+    const planned = play(held, 'effort soviet-union MLE', 'effort germany SLE')
+    const attacks = until(planned, (now) => phase(now) === 'first-attacks')
+    const announced = play(attacks, 'aim 2212', 'join ger-inf-1', 'announce')
+    expect(phase(announced)).toBe('first-reaction')
+    expect(verdict(announced, 'commit rus-arm-1 2213')).toBe('legal')
+    expect(verdict(announced, 'commit rus-arm-1 2112')).toBe('9.9.3 too-far-away')
   })
 
   it(`add what is printed on them, whatever the ground ${rule('the-war', '9.9.6')}`, () => {

@@ -137,6 +137,32 @@ describe('weather in the air', () => {
     expect(reach(sleet)).toBeGreaterThan(reach(russian))
     expect(verdict(winter('extreme-winter'), 'fly ger-mdm-1')).toBe('26.1.1 grounded')
   })
+
+  it(`${rule('the-war', '26.1.1', '11.4.1', '11.5.1')} who is grounded helps nobody in his own hex, and does not come up over his field`, () => {
+    const begin = positionIn('east-1942')(
+      ...[
+        'ger-inf-1 6-5 INF 1712',
+        'ger-tac-1 1-5-4 TAC 1712',
+        'rus-inf-1 6-5 INF 1711',
+        'rus-inf-2 4-5 INF 0908',
+      ],
+      'rus-tac-1 1-5-4 TAC 1510',
+    )
+    const december = { ...copyJson(begin), turn: { season: 'winter', year: 1942 }, playerTurn: 4 }
+    const soviet = until(
+      play(theWar.codec.accept(december), 'effort soviet-union SLE', 'effort germany SLE'),
+      (now) => now.phasing === 'allied' && phase(now) === 'counter-air',
+    )
+    const inWinter = (eastern: string) =>
+      theWar.codec.accept({ ...copyJson(soviet), weather: { ...copyJson(soviet.weather), eastern } })
+    const [russian, extreme] = [inWinter('russian-winter'), inWinter('extreme-winter')]
+    const raid = (state: FrozenTheWarState) => phase(play(state, 'raid rus-tac-1 1712'))
+    expect([raid(russian), raid(extreme)]).toEqual(['counter-air: scramble', 'counter-air: air'])
+    const attack = (state: FrozenTheWarState) =>
+      play(to(state, 'first-attacks'), 'aim 1712', 'join rus-inf-1', 'announce', 'support rus-tac-1 1712')
+    expect(verdict(attack(russian), 'cover ger-tac-1 1712')).toBe('legal')
+    expect(listed(attack(extreme), 'cover')).toEqual([])
+  })
 })
 
 describe('paratroops', () => {

@@ -6,7 +6,7 @@ import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
 import { SetupError } from '../../../../src/kernel/game'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, position, positionIn, told, verdict, who } from './positions'
+import { listed, phase, play, position, positionIn, told, until, verdict, who } from './positions'
 
 /** Corps far from each other: nobody is in anybody's way. */
 const CORPS = ['ger-inf-1 6-5 INF 1526', 'pol-inf-1 4-5 INF 1719'] as const
@@ -272,5 +272,20 @@ describe('repair', () => {
       return ofType(told(now, 'repair ger-tac-1'), 'repaired')[0].narfs
     }
     expect([price(hurt), price(tired)]).toEqual([6, 12])
+  })
+
+  it(`${rule('the-war', '11.10', '1.2')} costs no more because of an enemy over the water: Cherbourg is not beside Southampton`, () => {
+    const start = play(
+      positionIn('france-1940')(
+        ...['ger-inf-1 6-5 INF 1335', 'fra-inf-1 4-5 INF 1732'],
+        ...['bri-mot-1 6-7 MOT 1035', 'bri-tac-1 1-5-4 TAC 1235'],
+      ),
+      ...['effort britain MLE', 'effort france MLE', 'effort germany MLE'],
+    )
+    const depleted = { ...copyJson(start.air['bri-tac-1']), condition: 'depleted' }
+    const hurt = edited(start, { air: { 'bri-tac-1': depleted } })
+    const repair = until(hurt, (now) => now.phasing === 'allied' && phase(now) === 'repair')
+    expect(repair.units['ger-inf-1'].hex).toBe('1335')
+    expect(ofType(told(repair, 'repair bri-tac-1 = 10 10 10'), 'repaired')[0].narfs).toBe(6)
   })
 })

@@ -134,6 +134,19 @@ describe('in the second impulse', () => {
     expect(verdict(play(second, 'aim 1330'), 'join ger-para-1')).toBe('legal')
     expect(verdict(play(second, 'aim 1330'), 'join ger-inf-1')).toBe('10.0 first-impulse-only')
   })
+
+  it(`${rule('the-war', '10.2.4')} they stay on the ground if they have fought on foot before, and won`, () => {
+    const others = ['ger-inf-1 6-5 INF 1430', 'ger-arm-1 8-8 ARM 1430', 'bel-inf-1 4-5 INF 1431']
+    const aimed = play(start('dut-inf-1 1-5 INF 1330', ...others), 'aim 1330')
+    const fight = (...who: readonly string[]) => {
+      const battles = to(play(aimed, ...who.map((id) => `join ${id}`), 'announce'), 'first-battles')
+      return to(play(battles, 'fight 1330 = 1', 'accept DE?', 'hold'), 'second-attacks')
+    }
+    expect(verdict(fight('ger-inf-1'), 'aim 1230')).toBe('legal')
+    const both = fight('ger-inf-1', 'ger-para-1')
+    expect(both.units['ger-para-1'].hex).toBe('1430')
+    expect(verdict(both, 'aim 1230')).toBe('10.1.2 no-defenders')
+  })
 })
 
 describe('in the air', () => {

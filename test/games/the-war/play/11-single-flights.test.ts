@@ -57,6 +57,24 @@ describe('automatic victories', () => {
     expect(listed(two, 'assist')).toEqual([])
   })
 
+  it(`are movement, and helped in a turn of MLE as well, in which nothing is attacked ${rule('the-war', '4.4', '9.8')}`, () => {
+    const west = positionIn('france-1940')(
+      ...['ger-arm-1 8-8 ARM 1430', 'ger-mdm-1 1-7-6 MDM 1430', 'ger-ftr-1 3-3-2 FTR 1429'],
+      ...['dut-inf-1 1-5 INF 1330', 'fra-inf-1 4-5 INF 1732', 'bri-mot-1 6-7 MOT 1235'],
+      'dut-tac-1 1-5-4 TAC 1331',
+    )
+    const planned = play(west, 'effort britain MLE', 'effort france MLE', 'effort germany MLE')
+    const tanks = play(
+      until(planned, (now) => phase(now) === 'first-movement'),
+      'take ger-arm-1',
+    )
+    expect(verdict(tanks, 'overrun 1330')).toBe('9.8 not-enough')
+    const met = play(tanks, 'assist ger-mdm-1 1330', 'counter dut-tac-1 1330')
+    // His fighters answer those who interfere.
+    expect(listed(met)).toEqual(['counter ger-ftr-1 1330', 'enough'])
+    expect(verdict(play(tanks, 'assist ger-mdm-1 1330', 'enough'), 'overrun 1330')).toBe('legal')
+  })
+
   it(`are not supported where two columns do not suffice, and need none where they are certain ${rule('the-war', '9.8')}`, () => {
     const start = begin('ger-mdm-1 1-7-6 MDM 1624')
     const one = play(start, 'take ger-arm-1')

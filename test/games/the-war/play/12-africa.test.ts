@@ -76,6 +76,20 @@ describe('the desert', () => {
     expect(verdict(taken(heldBy(open, { 3720: 'italy' })), 'move 3919')).toBe('legal')
   })
 
+  it(`and does not jump into it before ${rule('the-war', '12.2.5', '11.14.2')}`, () => {
+    const begin = desert('ger-para-1 2-5 PARA 3722', 'airbase germany 3722', 'bri-arm-1 2-8 ARM 3916')
+    const drops = (state: FrozenTheWarState) => {
+      const planned = play(state, 'effort britain MLE', 'effort italy SLE', 'effort germany SLE')
+      return listed(
+        until(planned, (now) => phase(now) === 'first-attacks'),
+        'aim',
+      )
+    }
+    expect(drops(heldBy(begin, { 3720: 'italy' }))).toContain('aim 3820')
+    expect(drops(begin)).toContain('aim 3821')
+    expect(drops(begin)).not.toContain('aim 3820')
+  })
+
   it(`one lost unit a turn is built in Suez ${rule('the-war', '15.2.2')}`, () => {
     const dead = (unit: string) => ({
       unit,

@@ -89,11 +89,23 @@ describe('supply', () => {
     const raid = position('ger-arm-1 8-8 ARM 1324', ...ring, WARSAW)
     expect(raid.units['ger-arm-1'].supply).toBe('full')
     const gone = play(raid, 'end', 'end', 'take ger-arm-1', 'move 1424', 'stop')
-    const over = play(gone, 'end', 'end?')
+    const ended = play(gone, 'end')
+    const over = play(ended, 'end?')
     expect(over.phasing).toBe('allied')
     expect(over.units['ger-arm-1']).toMatchObject({ exploited: 0, supply: 'full' })
+    // Nobody is told that it has none in between.
+    expect(told(ended, 'end').filter((event) => 'unit' in event && event.unit === 'ger-arm-1')).toEqual([])
     // The same place without an exploitation: there is no line.
     expect(position('ger-arm-1 8-8 ARM 1424', ...ring, WARSAW).units['ger-arm-1'].supply).toBe('none')
+  })
+})
+
+describe('supply of those who exploit', () => {
+  it(`${rule('the-war', '12.3', '12.2.3')} is what they began with, though a Satellite's capital is all that they reach now`, () => {
+    const far = position('ger-arm-1 8-8 ARM 1724', 'pol-cav-1 2-6 CAV 1824', 'pol-cav-2 2-6 CAV 1924', WARSAW)
+    const over = play(far, 'end', 'end', 'take ger-arm-1', 'move 1923', 'stop?', 'end', 'end?')
+    expect(over.phasing).toBe('allied')
+    expect(over.units['ger-arm-1']).toMatchObject({ hex: '1923', exploited: 0, supply: 'full' })
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { theWar } from '../../../../src/games/the-war/game'
 import { groundAttackStrength } from '../../../../src/games/the-war/ground/10-attack'
 import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { warMap } from '../../../../src/games/the-war/play/map'
 import { sovietMobilization } from '../../../../src/games/the-war/powers/21-soviet-union'
 import { BARBAROSSA_1941 } from '../../../../src/games/the-war/scenarios/barbarossa-1941'
 import type { Season } from '../../../../src/games/the-war/types'
@@ -101,6 +102,56 @@ describe('Barbarossa', () => {
     const summer = until(planned, atMovement('allied'))
     const fall = until(summer, (now) => inSeason('fall')(now) && atMovement('allied')(now))
     expect(reach(summer, 'rus-arm-1')).toBeLessThan(reach(inWeather(fall, 'clear'), 'rus-arm-1'))
+  })
+
+  it(`flak takes no depletion for those who fight, on either side ${rule('the-war', '11.12.2', '10.3.6')}`, () => {
+    const guns = east(
+      ...['ger-inf-1 6-5 INF 1317', 'ger-inf-2 6-5 INF 1317', 'ger-flak-1 1-3 Flak 1317'],
+      ...['rus-inf-1 4-5 INF 1316', 'rus-flak-1 1-3 Flak 1316', 'rus-inf-2 4-5 INF 1012'],
+    )
+    const attacks = until(
+      play(guns, 'effort soviet-union MLE', 'effort germany SLE'),
+      (now) => phase(now) === 'first-attacks',
+    )
+    const announced = play(
+      attacks,
+      'aim 1316',
+      'join ger-inf-1',
+      'join ger-inf-2',
+      'join ger-flak-1',
+      'announce',
+    )
+    const battle = play(
+      until(announced, (now) => phase(now) === 'first-battles'),
+      'fight 1316 = 5',
+      'accept DDΩ',
+    )
+    // The Soviets have had no choice: their infantry is depleted. The Germans have two.
+    expect(listed(battle)).toEqual(['deplete ger-inf-1', 'deplete ger-inf-2'])
+    const over = play(battle, 'deplete ger-inf-1')
+    expect(over.units['ger-inf-1'].condition).toBe('depleted')
+    expect(over.units['rus-inf-1'].condition).toBe('depleted')
+    expect(Object.keys(over.units)).toEqual(expect.arrayContaining(['ger-flak-1', 'rus-flak-1']))
+  })
+
+  it(`tanks that come into the Soviet Union in the second impulse have a point less there, as if they had begun in it ${rule('the-war', '10.2.4')}`, () => {
+    // 1320 lies in the borderland, west of the Soviet Union of 1939.
+    const army = east('ger-arm-1 8-8 ARM 1320', 'rus-inf-1 4-5 INF 1001', 'rus-inf-2 4-5 INF 2501')
+    const second = until(
+      play(army, 'effort soviet-union MLE', 'effort germany SLE'),
+      (now) => phase(now) === 'second-movement',
+    )
+    const hand = play(second, 'take ger-arm-1')
+    expect(hand.flow.asked[0]).toMatchObject({ movers: [{ left: 7 }] })
+    const far = (inside: boolean) => {
+      const hexes = listed(hand, 'move').map((text) => text.split(' ')[1])
+      const there = hexes.filter((hex) => warMap().facts(hex).inSovietUnionOf1939 === inside)
+      return Math.max(...there.map((hex) => warMap().distance('1320', hex)))
+    }
+    expect([far(false), far(true)]).toEqual([7, 6])
+    // Over the border the rest of the way costs what it costs.
+    const over = play(hand, 'move 1316')
+    expect(over.flow.asked[0]).toMatchObject({ movers: [{ left: 2 }] })
   })
 
   it(`a Soviet effort costs Germans in the Soviet Union, an ARM among them after an SLE ${rule('the-war', '10.3.6')}`, () => {

@@ -6,7 +6,7 @@ import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
 import { warMap } from '../../../../src/games/the-war/play/map'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
+import { listed, phase, play, position, positionIn, told, until, verdict, who } from './positions'
 
 const east = positionIn('barbarossa-1941')
 const west = positionIn('overlord-1944')
@@ -61,6 +61,27 @@ describe('the Mediterranean winter', () => {
   })
 })
 
+describe('before the war in the East', () => {
+  it(`nobody rolls, and a fall is light mud in eastern Poland ${rule('the-war', '26.1.3.2')}`, () => {
+    const begin = position(
+      ...[
+        'ger-inf-1 6-5 INF 1324',
+        'pol-cav-1 2-6 CAV 1719',
+        'pol-inf-1 4-5 INF 1519',
+        'pol-inf-2 4-5 INF 1521',
+      ],
+    )
+    expect(begin.weather).toMatchObject({ eastern: 'light-mud', western: null, mediterranean: null })
+    const poles = until(begin, at('fall', 'first-movement', 'allied'))
+    const left = (id: string) => play(poles, `take ${id}`).flow.asked[0]
+    // Brest and Lwow lie in eastern Poland, Warsaw does not.
+    expect(['1519', '1719', '1521'].map(frontOf)).toEqual(['eastern', 'eastern', 'western'])
+    expect(left('pol-inf-1')).toMatchObject({ movers: [{ left: 4 }] })
+    expect(left('pol-cav-1')).toMatchObject({ movers: [{ left: 5 }] })
+    expect(left('pol-inf-2')).toMatchObject({ movers: [{ left: 5 }] })
+  })
+})
+
 const NAMES = Array.from({ length: 6 }, (_, i) => `ger-inf-${i + 1}`)
 const trains = positionIn('east-1942')(
   ...NAMES.map((id) => `${id} 6-5 INF ${id < 'ger-inf-4' ? '1521' : '1715'}`),
@@ -103,6 +124,20 @@ describe('German trains', () => {
     expect(verdict(leave(two), 'stratmove ger-inf-6')).toBe('legal')
     expect(verdict(leave(three), 'stratmove ger-inf-6')).toBe('26.1.1 winter')
     expect(verdict(leave(three), 'stratmove ger-tac-1')).toBe('26.1.1 winter')
+  })
+})
+
+describe('who comes into the winter by train', () => {
+  it(`has begun his turn elsewhere, and is not slowed as those are who stood in it ${rule('the-war', '26.1.1')}`, () => {
+    const harsh = inWeather(until(trains, at('winter', 'first-movement')), {
+      eastern: 'harsh-winter',
+      western: 'clear',
+    })
+    const points = (state: FrozenTheWarState, unit: string) => play(state, `take ${unit}`).flow.asked[0]
+    // From Warsaw to Minsk; the other was in Kiev.
+    const there = play(harsh, 'rail ger-inf-1 1317')
+    expect(points(there, 'ger-inf-1')).toMatchObject({ movers: [{ left: 5 }] })
+    expect(points(there, 'ger-inf-4')).toMatchObject({ movers: [{ left: 3 }] })
   })
 })
 

@@ -140,3 +140,43 @@ describe('sources and reserves', () => {
     expect(phase(play(moving, 'end'))).toBe('first-movement: disband')
   })
 })
+
+describe('units that a scenario brings', () => {
+  it(`wait while no line leads from their land, as new units do ${rule('the-war', '15.1.4', '3.1')}`, () => {
+    const summer = (...more: readonly string[]) =>
+      until(
+        play(
+          positionIn('france-1940')(
+            ...['ger-arm-1 8-8 ARM 1532', 'ger-arm-2 8-8 ARM 1433', 'fra-inf-1 4-5 INF 1533'],
+            ...[
+              'ger-inf-1 6-5 INF 1531',
+              'ger-inf-2 6-5 INF 1633',
+              'ger-inf-3 6-5 INF 1534',
+              'ger-inf-4 6-5 INF 1432',
+            ],
+            ...['bri-mot-1 6-7 MOT 1333', ...more],
+          ),
+          ...['effort britain MLE', 'effort france MLE', 'effort germany MLE'],
+        ),
+        (now) => now.turn.season === 'summer' && now.phasing === 'allied',
+      )
+    expect(summer().units).toHaveProperty('fra-inf-10')
+    // All ways to Paris are closed.
+    const cut = summer('ger-arm-3 8-8 ARM 1634')
+    expect(cut.units).not.toHaveProperty('fra-inf-10')
+    expect(cut.waiting).toContain('fra-inf-10')
+  })
+
+  it(`come over the sea to a port, and not to the hills behind it ${rule('the-war', '1.2')}`, () => {
+    const begun = positionIn('overlord-1944')(
+      ...['ger-arm-1 8-8 ARM 1435', 'ger-inf-1 6-5 INF 1534', 'bri-mot-1 6-7 MOT 1234'],
+      // In Brest, and between Brest and the beach that was lost.
+      ...['us1-mot-1 6-7 MOT 1438', 'us1-mot-2 6-7 MOT 1536'],
+    )
+    const planned = play(begun, 'effort britain MLE', 'effort germany MLE', 'effort united-states MLE')
+    const allied = until(planned, (now) => now.phasing === 'allied')
+    const here = Object.keys(allied.units).filter((id) => id.startsWith('us-'))
+    expect(new Set(here.map((id) => allied.units[id].hex))).toEqual(new Set(['1438']))
+    expect(allied.waiting).not.toEqual([])
+  })
+})
