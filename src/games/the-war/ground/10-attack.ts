@@ -199,11 +199,13 @@ const eliteOf = (unit: GroundUnit) => ({
 /** What the efforts of the attackers do, where allies differ in them too. Who is out of supply has none (4.0). */
 const limitedEffort = ({ attackers, limitedEffortHex = false }: GroundAttack) =>
   limitedEffortBonus(
-    attackers.map(({ effort = 'pass', factor }) => ({ effort, factors: factor })),
+    attackers.map((unit) => ({ effort: unit.effort ?? 'pass', factors: printed([unit]) })),
     limitedEffortHex,
   )
 
-const printed = (units: readonly GroundUnit[]) => units.reduce((sum, { factor }) => sum + factor, 0)
+/** Printed factors in a ground battle: flak has none there (11.12.2). */
+const printed = (units: readonly GroundUnit[]) =>
+  units.reduce((sum, unit) => (isFlak(unit) ? sum : sum + unit.factor), 0)
 
 /**
  * The bonus of tanks out of a Breach: most of the factors must be first-rate ARM or MECH that began there, and all of

@@ -8,6 +8,7 @@ import { turnsBetween } from '../calendar'
 import { checkAngloFrenchCooperation } from '../diplomacy/06-alliances'
 import { type EnteredCountry, mayEnterCountry } from '../ground/09-movement'
 import { type ArmyRatings, type GroundUnit, isMajorPower } from '../ground/10-ratings'
+import { mayOccupyFortress } from '../ground/13-fortresses'
 import { mayIrregularsLeaveHome } from '../ground/25-partisans'
 import type { HexFacts } from '../hex-facts'
 import { mayMinorEnter, ownerIn1939 } from '../minors/23-minor-countries'
@@ -298,15 +299,15 @@ export const isBound = (state: TheWarState, { special, nation, type }: MapUnit):
  * @rule 20.2
  * @rule 23.21
  * @rule 25.2 partisans stay at home
+ * @rule 13.0 and out of fortresses
  */
 export function mayUnitEnter(state: TheWarState, id: string, hex: string): Verdict {
   const unit = state.units[id]
   if (!isBound(state, unit)) return legal
   if (unit.type === 'PART') {
     const home = state.log.occupations.find(({ country }) => id.includes(`-part-${country}-`))
-    return home !== undefined && isPartisanHome(home.country, hex) && !isFortress(state, hex)
-      ? legal
-      : mayIrregularsLeaveHome('partisan')
+    if (home === undefined || !isPartisanHome(home.country, hex)) return mayIrregularsLeaveHome('partisan')
+    return isFortress(state, hex) ? mayOccupyFortress({ id, type: unit.type }) : legal
   }
   if (unit.special === 'volkssturm') return mayVolkssturmEnter(warMap().facts(hex).country === 'germany')
   if (!isFinland(hex)) return legal

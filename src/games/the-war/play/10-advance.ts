@@ -21,7 +21,7 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { isCommitted } from './10-attack'
 import { finishBattle } from './10-battle'
-import { landParatroops } from './11-airborne'
+import { landParatroops, noteFought } from './11-airborne'
 import { warMap } from './map'
 
 type Advance = QuestionOf<'advance'>
@@ -72,6 +72,7 @@ export function beginAdvance(
   events: TheWarEvent[],
 ): void {
   landParatroops(state, target, attackers, events)
+  noteFought(state, attackers)
   const asked: Advance = { type: 'advance', target, attackers }
   if (advancesOf(state, asked).length > 0) flow.amend(state, asked)
   else finishBattle(state, dice, events)

@@ -6,10 +6,12 @@ import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { type RetreatHex, type RetreatStep, retreatStep, retreatsFurther } from '../ground/10-retreat'
 import { mayCrossSide } from '../ground/10-terrain'
 import type { QuestionOf, TheWarState } from '../state'
+import type { Nation } from '../types'
 import {
   changeUnit,
   enemiesAt,
   hasUnit,
+  isHeldBy,
   mayEnter,
   mayUnitEnter,
   otherSide,
@@ -23,10 +25,21 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { type Opposition, oppositionTo } from './09-zones'
 import { beginAdvance } from './10-advance'
+import { beachheadPorts } from './12-lines'
 import { limitedSourcesOf, sourcesOf } from './12-sources'
+import { supplierOf } from './12-supply'
 import { warMap } from './map'
 
 type Retreat = QuestionOf<'retreat'>
+
+/** Where supply comes from: for Americans, whose box is beyond the sea, from ports in friendly hands (12.2.2). */
+function sourcesFor(state: TheWarState, nation: Nation): readonly string[] {
+  const { home, suez } = sourcesOf(state, nation)
+  const sources = [...home, ...suez, ...limitedSourcesOf(state, nation)]
+  if (nation !== 'united-states') return sources
+  const ports = warMap().ports.filter((hex) => isHeldBy(state, 'allied', hex))
+  return [...sources, ...ports, ...beachheadPorts(state, 'allied')]
+}
 
 /** The hexes around a retreating unit, as the rule asks about them. It does not go back to where it has been. */
 function neighboursOf(
@@ -37,7 +50,7 @@ function neighboursOf(
 ): readonly RetreatHex[] {
   const { facts, neighbours, side, distance } = warMap()
   const { hex: from, nation } = state.units[unit]
-  const sources = [...sourcesOf(state, nation).home, ...limitedSourcesOf(state, nation)]
+  const sources = sourcesFor(state, supplierOf(nation))
   const toSupply = (hex: string) => Math.min(...sources.map((source) => distance(hex, source)))
   return neighbours(from).map((hex) => ({
     hex,

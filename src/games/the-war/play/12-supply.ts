@@ -20,7 +20,7 @@ interface Supplied {
 }
 
 /** Whose lines supply a nation: the Free French have those of the British (18.7.5). */
-const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
+export const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
 
 /** What lines of supply hang on, by the number of a nation. */
 export const OF_LINES = [

@@ -2,12 +2,13 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
-import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../../tables/the-war-partisan-europe'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { isDiplomaticTurn, turnsBetween } from '../calendar'
 import { buildCost } from '../economy/15-building'
 import { mayBuildGroundAt } from '../economy/15-placement'
+import { mayOccupyFortress } from '../ground/13-fortresses'
 import {
   mayBuildLegion,
   mayBuildPartisan,
@@ -45,6 +46,7 @@ import { narfsOf, spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { oppositionTo } from './09-zones'
 import { suppliedHexes } from './12-supply'
+import { isFortress } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -220,6 +222,7 @@ function checkSite(state: TheWarState, occupation: Occupation, at: string): Verd
           controlledBy: isHeldBy(state, 'axis', at) ? 'axis' : 'allied',
           enemyUnit: enemiesAt(state, 'allied', at).length > 0,
         }),
+      () => (isFortress(state, at) ? mayOccupyFortress(unit) : legal),
       room,
     )
   return firstRefusal(

@@ -1,0 +1,198 @@
+/** Sections 10 and 13 in play where other sections bear on them: France's odds, flak, paratroops, partisans, ports. */
+
+import { describe, expect, it } from 'vitest'
+import { theWar } from '../../../../src/games/the-war/game'
+import type { FrozenTheWarState } from '../../../../src/games/the-war/index'
+import { copyJson } from '../../../../src/kernel/json'
+import { rule } from '../../../../src/testing'
+import { listed, phase, play, position, positionIn, told, verdict, who } from './positions'
+
+const france = positionIn('france-1940')
+const desert = positionIn('desert-1941')
+const east = positionIn('east-1942')
+const west = positionIn('overlord-1944')
+
+const changed = (state: FrozenTheWarState, change: object) =>
+  theWar.codec.accept({ ...copyJson(state), ...change })
+
+/** Plays on to a phase of a side: these actions where they may be done, and otherwise the end of every phase. */
+function to(state: FrozenTheWarState, side: string, which: string, ...wanted: readonly string[]) {
+  let now = state
+  while (who(now) !== side || phase(now) !== which) {
+    const able = listed(now)
+    const next = wanted.find((one) => able.includes(one)) ?? (able.includes('end') ? 'end' : able[0])
+    now = theWar.apply(now, [...theWar.legalActions(now)][able.indexOf(next)]).state
+  }
+  return now
+}
+
+/** What a rule has added to a roll. */
+function explained(state: FrozenTheWarState, fight: string, by: string): number | undefined {
+  const rolled = told(state, fight).find(({ type }) => type === 'rolled')
+  const { explain } = rolled as unknown as { explain: readonly { rule: string; amount?: number }[] }
+  return explain.find(({ rule: id }) => id === by)?.amount
+}
+
+const SLES = ['effort britain SLE', 'effort france SLE', 'effort germany SLE']
+const WARSAW = 'pol-inf-w 4-5 INF 1521'
+const three = ['ger-inf-0 6-5 INF 1324', 'ger-inf-1 6-5 INF 1324', 'ger-inf-2 6-5 INF 1324']
+const joins = (count: number) => Array.from({ length: count }, (_, i) => `join ger-inf-${i}`)
+
+describe('French odds', () => {
+  const allies = (...french: readonly string[]) =>
+    to(
+      france(
+        'ger-inf-1 6-5 INF 1431',
+        'ger-inf-2 6-5 INF 1426',
+        'bel-inf-1 4-5 INF 1432',
+        'bri-mot-1 6-7 MOT 1333',
+        ...french,
+      ),
+      'allied',
+      'first-attacks',
+      ...SLES,
+      'mark belgium 1432',
+    )
+
+  it(`do not keep Belgians from an attack that a French corps beside them may not join ${rule('the-war', '18.1', '10.1.2')}`, () => {
+    const aimed = play(allies('fra-inf-1 2-5 INF 1531'), 'aim 1431')
+    expect(listed(aimed)).toEqual(['join bel-inf-1'])
+    expect(verdict(aimed, 'join fra-inf-1')).toBe('18.1 odds-too-low')
+    expect(verdict(play(aimed, 'join bel-inf-1'), 'announce')).toBe('legal')
+  })
+
+  it(`let the French in where all together are enough ${rule('the-war', '18.1')}`, () => {
+    const aimed = play(allies('fra-inf-1 6-5 INF 1531', 'fra-inf-2 2-5 INF 1531'), 'aim 1431')
+    expect(listed(aimed)).toEqual(['join bel-inf-1', 'join fra-inf-1', 'join fra-inf-2'])
+    const two = play(aimed, 'join bel-inf-1', 'join fra-inf-1')
+    expect(verdict(two, 'announce')).toBe('18.1 odds-too-low')
+    expect(verdict(play(two, 'join fra-inf-2'), 'announce')).toBe('legal')
+  })
+})
+
+describe('paratroops', () => {
+  it(`that have won a battle on foot do not jump in the second impulse ${rule('the-war', '10.2.4', '11.14.3')}`, () => {
+    const start = france(
+      'ger-para-1 2-5 PARA 1430',
+      'ger-inf-0 6-5 INF 1430',
+      'ger-inf-1 6-5 INF 1430',
+      'bel-inf-1 4-5 INF 1431',
+      'fra-inf-1 4-5 INF 1732',
+      'bri-mot-1 6-7 MOT 1235',
+    )
+    const aimed = play(to(start, 'axis', 'first-attacks', ...SLES), 'aim 1431', ...joins(2))
+    const won = (...more: readonly string[]) =>
+      play(aimed, ...more, 'announce', 'end?', 'end?', 'end?', 'fight 1431 = 1', 'accept DE', 'hold?')
+    // Who has stayed out of it jumps.
+    const stayed = play(won(), 'end')
+    expect(verdict(play(stayed, 'aim 1331'), 'join ger-para-1')).toBe('legal')
+    expect(phase(play(won('join ger-para-1'), 'end'))).not.toBe('second-attacks')
+  })
+})
+
+describe('flak', () => {
+  const attack = (units: readonly string[], ...joined: readonly string[]) =>
+    play(position(...three, WARSAW, ...units), 'end', 'aim 1323', ...joins(3), ...joined, 'announce', 'end?')
+
+  it(`beside an army takes no depletion for it ${rule('the-war', '10.2.2', '11.12.2')}`, () => {
+    const battle = attack(['pol-inf-1 4-5 INF 1323', 'pol-flak-1 1-3 Flak 1323'])
+    const hit = play(battle, 'fight 1323 = 5', 'accept DDΩ')
+    expect(hit.units['pol-inf-1'].condition).toBe('depleted')
+    expect(hit.units['pol-flak-1'].condition).toBe('full-strength')
+    expect(phase(hit)).toBe('first-battles: retreat')
+  })
+
+  it(`in an attack pays no attrition in the East ${rule('the-war', '10.3.6', '11.12.2')}`, () => {
+    const start = east(
+      'ger-inf-1 6-5 INF 1316',
+      'ger-inf-2 6-5 INF 1316',
+      'ger-flak-1 1-3 Flak 1316',
+      'rus-inf-1 2-5 INF 1315',
+      'rus-inf-2 4-5 INF 1012',
+    )
+    const aimed = play(
+      to(start, 'axis', 'first-attacks', 'effort germany SLE', 'effort soviet-union SLE'),
+      'aim 1315',
+    )
+    const battle = play(
+      aimed,
+      'join ger-inf-1',
+      'join ger-inf-2',
+      'join ger-flak-1',
+      'announce',
+      'end?',
+      'end?',
+      'end?',
+    )
+    const hit = play(battle, 'fight 1315 = 5', 'accept DRΩ')
+    expect(listed(hit)).toEqual(['deplete ger-inf-1', 'deplete ger-inf-2'])
+  })
+
+  it(`makes no Italian attack of one in which Germans have more than half ${rule('the-war', '4.3', '11.12.2')}`, () => {
+    const guns = ['ita-flak-1 1-3 Flak 3925', 'ita-flak-2 1-3 Flak 3925']
+    const italians = ['ita-inf-2 2-5 INF 3925', ...guns]
+    const begin = desert('ger-arm-1 4-8 ARM 3825', ...italians, 'bri-arm-1 2-8 ARM 3924')
+    const marked = ['mark italy 3925', 'mark germany 3825']
+    const efforts = ['effort britain MLE', 'effort italy LLE', 'effort germany RLE']
+    const aimed = play(to(begin, 'axis', 'first-attacks', ...efforts, ...marked), 'aim 3924')
+    const joined = ['ger-arm-1', ...italians.map((text) => text.split(' ')[0])].map((id) => `join ${id}`)
+    const battle = play(aimed, ...joined, 'announce', 'end?', 'end?', 'end?')
+    expect(explained(battle, 'fight 3924 = 5', '4.3')).toBeUndefined()
+  })
+})
+
+describe('a retreat', () => {
+  it(`of Americans goes towards their ports, since their box is beyond the sea ${rule('the-war', '10.4', '12.2.2')}`, () => {
+    const start = west(
+      'us1-mot-1 6-7 MOT 1434',
+      'ger-inf-0 6-5 INF 1433',
+      'ger-inf-1 6-5 INF 1433',
+      'ger-inf-2 6-5 INF 1433',
+      'bri-mot-1 6-7 MOT 1335',
+    )
+    const aimed = play(
+      to(start, 'axis', 'first-attacks', 'effort germany SLE', 'effort britain MLE'),
+      'aim 1434',
+    )
+    const battle = play(aimed, ...joins(3), 'announce', 'end?', 'end?', 'end?')
+    // Not to 1534, which is as far from the beachhead as 1434 is.
+    expect(listed(play(battle, 'fight 1434 = 4', 'accept DRΩ'))).toEqual(['retreat us1-mot-1 1435'])
+  })
+})
+
+describe('a fortress', () => {
+  it(`is no place for partisans ${rule('the-war', '13.0', '25.2')}`, () => {
+    const build = to(
+      east(
+        'ger-inf-1 6-5 INF 1316',
+        'ger-inf-2 6-5 INF 1428',
+        'rus-inf-1 4-5 INF 1012',
+        'rus-inf-2 4-5 INF 1112',
+      ),
+      'allied',
+      'build',
+    )
+    const since = { season: 'summer', year: 1941 }
+    const rising = { country: 'soviet-union', since, atrocities: 10, rolled: true, partisans: 3, legions: 0 }
+    const state = changed(build, {
+      works: { 1317: { kind: 'fortress', by: 'germany' } },
+      log: { ...copyJson(build.log), occupations: [rising] },
+    })
+    expect(verdict(state, 'raise soviet-union 1317')).toBe('13.0 partisans')
+    expect(listed(state, 'raise')).not.toContain('raise soviet-union 1317')
+    expect(verdict(state, 'raise soviet-union 1417')).toBe('legal')
+  })
+})
+
+describe('Danzig', () => {
+  it(`is as hard for Soviets to take as a German city ${rule('the-war', '10.6.8')}`, () => {
+    const start = to(
+      east('ger-inf-1 4-5 INF 1223', 'rus-arm-1 8-8 ARM 1323', 'rus-inf-1 4-5 INF 1012'),
+      'allied',
+      'first-attacks',
+      'effort soviet-union SLE',
+    )
+    const battle = play(start, 'aim 1223', 'join rus-arm-1', 'announce', 'end?', 'end?', 'end?')
+    expect(explained(battle, 'fight 1223 = 10', '10.6.8')).toBe(3)
+  })
+})
