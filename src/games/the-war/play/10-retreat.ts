@@ -41,16 +41,17 @@ function sourcesFor(state: TheWarState, nation: Nation): readonly string[] {
   return [...sources, ...ports, ...beachheadPorts(state, 'allied')]
 }
 
-/** The hexes around a retreating unit, as the rule asks about them. It does not go back to where it has been. */
+/** The hexes around one in which a unit is on its retreat, as the rule asks about them. It does not go back to where it has been. */
 function neighboursOf(
   state: TheWarState,
   unit: string,
+  from: string,
   been: readonly string[],
   against: Opposition,
+  sources: readonly string[],
 ): readonly RetreatHex[] {
   const { facts, neighbours, side, distance } = warMap()
-  const { hex: from, nation } = state.units[unit]
-  const sources = sourcesFor(state, supplierOf(nation))
+  const { nation } = state.units[unit]
   const toSupply = (hex: string) => Math.min(...sources.map((source) => distance(hex, source)))
   return neighbours(from).map((hex) => ({
     hex,
@@ -67,11 +68,22 @@ function neighboursOf(
   }))
 }
 
-/** Where a unit may go next: the one that is under way, or any other while none is. */
+/** Where a unit may go next: the one that is under way, or any other while none is. A first hex from which no second follows is no way, if there is another. */
 function stepFor(state: TheWarState, { target, going }: Retreat, unit: string): RetreatStep {
-  const been = going === null ? [target] : [target, ...going.path]
+  const { hex: from, nation } = state.units[unit]
   const against = oppositionTo(state, otherSide(state.phasing))
-  return retreatStep(unitOf(state, unit), neighboursOf(state, unit, been, against))
+  const sources = sourcesFor(state, supplierOf(nation))
+  const counter = unitOf(state, unit)
+  const around = (hex: string, been: readonly string[]) =>
+    neighboursOf(state, unit, hex, been, against, sources)
+  if (going !== null) return retreatStep(counter, around(from, [target, ...going.path]))
+  const all = around(from, [target])
+  const ways = all.filter(({ hex, enemyZoc }) => {
+    const there = enemyZoc ? { ...counter, condition: 'depleted' as const } : counter
+    return retreatStep(there, around(hex, [target, hex])).hexes.length > 0
+  })
+  const step = retreatStep(counter, ways)
+  return step.hexes.length > 0 ? step : retreatStep(counter, all)
 }
 
 /** The units that may be asked about: one under way comes to its end first. */

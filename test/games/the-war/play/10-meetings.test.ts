@@ -158,9 +158,75 @@ describe('a retreat', () => {
     // Not to 1534, which is as far from the beachhead as 1434 is.
     expect(listed(play(battle, 'fight 1434 = 4', 'accept DRΩ'))).toEqual(['retreat us1-mot-1 1435'])
   })
+
+  it(`does not go to a hex that leads nowhere, while there is another way: not from Normandy to Cherbourg ${rule('the-war', '10.4')}`, () => {
+    const start = west(
+      'bri-mot-1 6-7 MOT 1435',
+      'ger-inf-0 6-5 INF 1434',
+      'ger-inf-1 6-5 INF 1434',
+      'ger-inf-2 6-5 INF 1434',
+      'us1-mot-1 6-7 MOT 1635',
+    )
+    const efforts = ['effort germany SLE', 'effort britain MLE']
+    const aimed = play(to(start, 'axis', 'first-attacks', ...efforts), 'aim 1435')
+    const battle = play(aimed, ...joins(3), 'announce', 'end?', 'end?', 'end?')
+    // Around Cherbourg, 1335, there is only the sea.
+    const ways = ['retreat bri-mot-1 1534', 'retreat bri-mot-1 1535']
+    expect(listed(play(battle, 'fight 1435 = 3', 'accept DRΩ'))).toEqual(ways)
+  })
 })
 
 describe('a fortress', () => {
+  const calais = { works: { 1333: { kind: 'fortress', by: 'germany' } } }
+
+  it(`under a capital of a conquered country is not besieged while a line leads there ${rule('the-war', '13.2.3', '12.2.3')}`, () => {
+    const begin = to(
+      west('ger-inf-1 6-5 INF 1333', 'us1-mot-1 6-7 MOT 1435', 'bri-mot-1 6-7 MOT 1335'),
+      'axis',
+      'first-movement',
+      'effort germany SLE',
+    )
+    const siege = (...lost: readonly string[]) => {
+      const control = Object.fromEntries(lost.map((hex) => [hex, 'britain']))
+      const state = changed(begin, { ...calais, control: { ...copyJson(begin.control), ...control } })
+      const later = to(state, 'allied', 'breakdown')
+      return [later.units['ger-inf-1'].supply, later.sieges['1333']]
+    }
+    const [berlin, vienna, brussels, amsterdam] = ['1426', '1924', '1432', '1231']
+    expect(siege()).toEqual(['full', undefined])
+    expect(siege(berlin, vienna)).toEqual(['limited', undefined])
+    expect(siege(berlin, vienna, brussels, amsterdam)).toEqual(['none', 1])
+  })
+
+  it(`in France is no fortification of the British when they take it, but one of the Americans ${rule('the-war', '10.7', '10.6.4')}`, () => {
+    const taken = (unit: string) => {
+      const units = ['ger-inf-1 6-5 INF 1529', 'us1-mot-1 6-7 MOT 1434', 'bri-mot-1 6-7 MOT 1434']
+      const efforts = ['effort britain SLE', 'effort united-states SLE']
+      const moves = to(changed(west(...units), calais), 'allied', 'first-movement', ...efforts)
+      return play(moves, `take ${unit}`, 'move 1333').works
+    }
+    expect(taken('bri-mot-1')).toEqual({})
+    expect(taken('us1-mot-1')).toEqual({ 1333: { kind: 'fortification', by: 'united-states' } })
+  })
+
+  it(`is no tenth fortification of who takes it ${rule('the-war', '10.7', '10.6.4')}`, () => {
+    const begin = desert('ger-arm-1 4-8 ARM 3721', 'bri-mot-1 3-7 MOT 3916')
+    const dug = (count: number) => ({
+      ...Object.fromEntries(
+        ['1325', '1326', '1327', '1328', '1329', '1425', '1427', '1428', '1525']
+          .slice(0, count)
+          .map((hex) => [hex, { kind: 'fortification', by: 'germany' }]),
+      ),
+      3720: { kind: 'fortress', by: 'britain' },
+    })
+    const taken = (count: number) => {
+      const moves = to(changed(begin, { works: dug(count) }), 'axis', 'first-movement', 'effort germany SLE')
+      return play(moves, 'take ger-arm-1', 'move 3720').works['3720']
+    }
+    expect(taken(8)).toEqual({ kind: 'fortification', by: 'germany' })
+    expect(taken(9)).toBeUndefined()
+  })
+
   it(`is no place for partisans ${rule('the-war', '13.0', '25.2')}`, () => {
     const build = to(
       east(
