@@ -262,3 +262,39 @@ describe('Danzig', () => {
     expect(explained(battle, 'fight 1223 = 10', '10.6.8')).toBe(3)
   })
 })
+
+describe('worked examples of ratings', () => {
+  /** Two German tank corps in a Breach at 1532, and what stands before them at 1632. */
+  const struck = (units: readonly string[], change: object = {}) => {
+    const tanks = ['ger-arm-1 8-8 ARM 1532', 'ger-arm-2 8-8 ARM 1532']
+    const state = to(france(...tanks, ...units, 'bri-mot-1 6-7 MOT 1333'), 'axis', 'second-movement', ...SLES)
+    const all = Object.entries(copyJson(state.units)).map(([id, unit]) => [
+      id,
+      unit.nation === 'germany' ? { ...unit, fromBreach: true } : { ...unit, ...change },
+    ])
+    const breach = { 1532: { kinds: ['breach'], side: 'axis', made: state.turn } }
+    const broken = changed(state, { footholds: breach, units: Object.fromEntries(all) })
+    const aimed = play(broken, 'end', 'aim 1632', 'join ger-arm-1', 'join ger-arm-2')
+    return play(aimed, 'announce', 'end?', 'end?', 'end?')
+  }
+  const column = (battle: FrozenTheWarState) =>
+    told(battle, 'fight 1632 = 5').find(({ type }) => type === 'rolled')
+
+  it(`an ARM beside the INF is doubled, and takes the Schwerpunkt away ${rule('the-war', '10.2.5', '10.6.1')}`, () => {
+    const infantry = struck(['fra-inf-1 4-5 INF 1632', 'fra-inf-2 4-5 INF 1632'])
+    expect(column(infantry)).toMatchObject({ column: '2-1' })
+    expect(explained(infantry, 'fight 1632 = 5', '10.2.5')).toBe(-1)
+    const mixed = struck(['fra-inf-1 4-5 INF 1632', 'fra-arm-1 6-8 ARM 1632'])
+    expect(column(mixed)).toMatchObject({ column: '1-1' })
+    expect(explained(mixed, 'fight 1632 = 5', '10.2.5')).toBeUndefined()
+  })
+
+  it(`a second-rate unit is fourth-rate while it is depleted ${rule('the-war', '10.8.4')}`, () => {
+    const whole = struck(['fra-mot-1 6-7 MOT 1632'])
+    const depleted = struck(['fra-mot-1 6-7 MOT 1632'], { condition: 'depleted' })
+    const off = (battle: FrozenTheWarState) => explained(battle, 'fight 1632 = 5', '10.8.1')
+    expect([off(whole), off(depleted)]).toEqual([-1, -4])
+    // And worth no more than what is printed.
+    expect([column(whole), column(depleted)]).toMatchObject([{ column: '1-1' }, { column: '2-1' }])
+  })
+})
