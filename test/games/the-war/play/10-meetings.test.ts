@@ -227,6 +227,22 @@ describe('a fortress', () => {
     expect(taken(9)).toBeUndefined()
   })
 
+  it(`is not built in Leningrad by Soviets who have lost Karelia ${rule('the-war', '23.21', '13.2.2')}`, () => {
+    const begin = east(
+      'rus-inf-1 6-5 INF 0616',
+      'rus-inf-2 6-5 INF 1012',
+      'ger-inf-1 6-5 INF 1428',
+      'fin-inf-1 6-5 INF 0516',
+    )
+    const build = to(begin, 'allied', 'build', 'effort soviet-union MLE')
+    expect(verdict(build, 'build-fortress soviet-union 0616')).toBe('23.21 no-karelia')
+    expect(listed(build, 'build-fortress')).not.toContain('build-fortress soviet-union 0616')
+    const back = Object.fromEntries(['0316', '0416', '0417', '0517'].map((hex) => [hex, 'soviet-union']))
+    const won = changed(build, { control: { ...copyJson(build.control), ...back } })
+    expect(verdict(won, 'build-fortress soviet-union 0616')).toBe('legal')
+    expect(listed(won, 'build-fortress')).toContain('build-fortress soviet-union 0616')
+  })
+
   it(`is no place for partisans ${rule('the-war', '13.0', '25.2')}`, () => {
     const build = to(
       east(
