@@ -161,7 +161,12 @@ export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
   return holders[ground.index(hex)] === numberOfSide(side)
 }
 
-/** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
+/**
+ * Whose ground units go through a hex has it from now on; among friends it stays whose it was. A beachhead or a Breach is lost with its hex.
+ *
+ * @rule 7.7.4
+ * @rule 9.6.2
+ */
 export function takeControl(
   state: TheWarState,
   hex: string,
@@ -169,7 +174,12 @@ export function takeControl(
   events: TheWarEvent[],
   defended = state.overrun.includes(hex),
 ): void {
-  if (isHeldBy(state, sideOf(state, by)!, hex)) return
+  const side = sideOf(state, by)!
+  if (isHeldBy(state, side, hex)) return
+  if (Object.hasOwn(state.footholds, hex) && state.footholds[hex].side !== side) {
+    const { [hex]: _, ...others } = state.footholds
+    state.footholds = others
+  }
   const before = controllerNow(state, hex)
   setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })

@@ -176,6 +176,20 @@ describe('a retreat', () => {
   })
 })
 
+describe('a beachhead', () => {
+  it(`is no port any more when the enemy has gone through it ${rule('the-war', '7.7.4', '9.6.2', '12.5')}`, () => {
+    const units = ['us1-para-1 3-7 PARA 1635', 'ger-arm-1 8-8 ARM 1434', 'bri-mot-1 6-7 MOT 1234']
+    const begin = to(west(...units), 'axis', 'first-movement', 'effort germany SLE')
+    const supply = (state: FrozenTheWarState) =>
+      to(state, 'allied', 'first-movement', 'effort united-states MLE').units['us1-para-1'].supply
+    expect(supply(begin)).toBe('full')
+    // There and back: over the river no zone of the tanks reaches it.
+    const raided = play(begin, 'take ger-arm-1', 'move 1435', 'move 1434', 'stop?')
+    expect(raided.footholds).toEqual({})
+    expect(supply(raided)).toBe('none')
+  })
+})
+
 describe('a fortress', () => {
   const calais = { works: { 1333: { kind: 'fortress', by: 'germany' } } }
 
