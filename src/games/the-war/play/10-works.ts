@@ -137,6 +137,7 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
             cities: site.cities,
             city: site.city,
             inNorthAfrica: site.inNorthAfrica,
+            inFrance: site.inFrance,
             beach: site.beach,
             oneHexIsland: site.oneHexIsland,
             friendly,
@@ -250,8 +251,8 @@ function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
   if (known.sites === null) {
     const { facts } = warMap()
     known.sites = Uint8Array.from(warGround().ids, (at) => {
-      const { terrain, land, cities, city, inNorthAfrica, beach, oneHexIsland } = facts(at)
-      const site = { hex: at, terrain, cities, city, inNorthAfrica, beach, oneHexIsland }
+      const { terrain, land, cities, city, inNorthAfrica, inFrance, beach, oneHexIsland } = facts(at)
+      const site = { hex: at, terrain, cities, city, inNorthAfrica, inFrance, beach, oneHexIsland }
       const could = mayBuildFortress({
         ...site,
         builder: power,

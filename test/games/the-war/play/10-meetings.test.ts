@@ -241,6 +241,14 @@ describe('a fortress', () => {
     expect(taken(9)).toBeUndefined()
   })
 
+  it(`is not built in France by the British ${rule('the-war', '10.6.4', '13.2.2')}`, () => {
+    const units = ['bri-mot-1 6-7 MOT 1335', 'us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1529']
+    const build = to(west(...units), 'allied', 'build', 'effort britain MLE')
+    expect(verdict(build, 'build-fortress britain 1335')).toBe('10.6.4 britain-in-france')
+    expect(listed(build, 'build-fortress')).not.toContain('build-fortress britain 1335')
+    expect(verdict(build, 'build-fortress britain 1234')).toBe('legal')
+  })
+
   it(`is not built in Leningrad by Soviets who have lost Karelia ${rule('the-war', '23.21', '13.2.2')}`, () => {
     const begin = east(
       'rus-inf-1 6-5 INF 0616',
