@@ -45,12 +45,13 @@ import { whenBuilt } from './03-build'
 import { narfsOf, spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { oppositionTo } from './09-zones'
+import { basedAt } from './11-aircraft'
 import { suppliedHexes } from './12-supply'
 import { isFortress } from './13-fortresses'
 import { checkPrice, pay } from './15-building'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, OF_BUILDING, positionOf, putUnit } from './memory'
+import { facts, OF_BUILDING, positionOf, putUnit, TOPICS } from './memory'
 import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
@@ -220,7 +221,8 @@ function checkSite(state: TheWarState, occupation: Occupation, at: string): Verd
         mayBuildPartisan(power === 'soviet-union' ? 'soviet' : 'western-allies', {
           inHomeCountry: home,
           controlledBy: isHeldBy(state, 'axis', at) ? 'axis' : 'allied',
-          enemyUnit: enemiesAt(state, 'allied', at).length > 0,
+          // Aircraft are units as well.
+          enemyUnit: enemiesAt(state, 'allied', at).length > 0 || basedAt(state, 'axis', at).length > 0,
         }),
       () => (isFortress(state, at) ? mayOccupyFortress(unit) : legal),
       room,
@@ -300,7 +302,7 @@ const risings = /* @__PURE__ */ facts.fact({
 
 const raises = /* @__PURE__ */ facts.fact({
   name: 'where partisans and legions may be raised',
-  needs: OF_BUILDING,
+  needs: [...OF_BUILDING, TOPICS.air],
   by: [],
   make: (state): readonly Of<'raise'>[] =>
     risings(state).flatMap(({ occupation, hexes }) =>

@@ -264,27 +264,30 @@ describe('a fortress', () => {
     expect(verdict(won, 'build-fortress soviet-union 0616')).toBe('legal')
     expect(listed(won, 'build-fortress')).toContain('build-fortress soviet-union 0616')
   })
+})
 
-  it(`is no place for partisans ${rule('the-war', '13.0', '25.2')}`, () => {
-    const build = to(
-      east(
-        'ger-inf-1 6-5 INF 1316',
-        'ger-inf-2 6-5 INF 1428',
-        'rus-inf-1 4-5 INF 1012',
-        'rus-inf-2 4-5 INF 1112',
-      ),
-      'allied',
-      'build',
-    )
+describe('partisans', () => {
+  const build = () => {
+    const units = ['ger-inf-1 6-5 INF 1316', 'ger-inf-2 6-5 INF 1428', 'rus-inf-1 4-5 INF 1012']
+    const field = ['ger-tac-1 1-5-4 TAC 1417', 'airbase germany 1417']
+    const state = to(east(...units, ...field, 'rus-inf-2 4-5 INF 1112'), 'allied', 'build')
     const since = { season: 'summer', year: 1941 }
     const rising = { country: 'soviet-union', since, atrocities: 10, rolled: true, partisans: 3, legions: 0 }
-    const state = changed(build, {
+    return changed(state, {
       works: { 1317: { kind: 'fortress', by: 'germany' } },
-      log: { ...copyJson(build.log), occupations: [rising] },
+      log: { ...copyJson(state.log), occupations: [rising] },
     })
-    expect(verdict(state, 'raise soviet-union 1317')).toBe('13.0 partisans')
-    expect(listed(state, 'raise')).not.toContain('raise soviet-union 1317')
-    expect(verdict(state, 'raise soviet-union 1417')).toBe('legal')
+  }
+
+  it(`do not rise in a fortress ${rule('the-war', '13.0', '25.2')}`, () => {
+    expect(verdict(build(), 'raise soviet-union 1317')).toBe('13.0 partisans')
+    expect(listed(build(), 'raise')).not.toContain('raise soviet-union 1317')
+    expect(verdict(build(), 'raise soviet-union 1418')).toBe('legal')
+  })
+
+  it(`do not rise where enemy aircraft are ${rule('the-war', '25.2')}`, () => {
+    expect(verdict(build(), 'raise soviet-union 1417')).toBe('25.2 enemy-unit')
+    expect(listed(build(), 'raise')).not.toContain('raise soviet-union 1417')
   })
 })
 
