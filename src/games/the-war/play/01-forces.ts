@@ -296,6 +296,25 @@ const PARTISAN_LANDS: Partial<Record<PartisanCountryId, readonly string[]>> = {
   'norway-and-denmark': ['norway', 'denmark'],
 }
 
+/**
+ * A unit has come into a hex: it is its side's from now on, unless it is partisans; fields and flak that are alone there are lost to them as well.
+ *
+ * @rule 1.2
+ * @rule 11.1.2
+ * @rule 11.12.2
+ */
+export function comeInto(
+  state: TheWarState,
+  id: string,
+  hex: string,
+  events: TheWarEvent[],
+  defended = state.overrun.includes(hex),
+): void {
+  const { nation } = state.units[id]
+  if (takesHexes(state, id)) takeControl(state, hex, nation, events, defended)
+  else if (!isHeldBy(state, sideOf(state, nation)!, hex)) baseFalls(state, hex, nation, defended, events)
+}
+
 /** Whose hexes a unit takes that goes through them: partisans have the one in which they are, and only while they are (1.2). */
 export const takesHexes = (state: TheWarState, id: string): boolean => state.units[id].type !== 'PART'
 

@@ -9,6 +9,7 @@ import type { QuestionOf, TheWarState } from '../state'
 import type { Nation } from '../types'
 import {
   changeUnit,
+  comeInto,
   enemiesAt,
   hasUnit,
   isHeldBy,
@@ -16,8 +17,6 @@ import {
   mayUnitEnter,
   otherSide,
   removeUnit,
-  takeControl,
-  takesHexes,
   unitOf,
   unitsAt,
 } from './01-forces'
@@ -143,7 +142,7 @@ export const retreatRow: Row<'retreat', 'retreat'> = {
       changeUnit(state, unit, { condition: 'depleted' })
       events.push({ type: 'depleted', rule: '10.4', unit, at: to })
     }
-    if (takesHexes(state, unit)) takeControl(state, to, state.units[unit].nation, events)
+    comeInto(state, unit, to, events)
     const path = [...(asked.going?.path ?? []), to]
     const crowded = !checkUnitsIn(state, otherSide(state.phasing), to, unitsAt(state, to)).legal
     const after: Retreat = retreatsFurther(path.length, crowded)

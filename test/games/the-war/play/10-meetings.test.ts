@@ -269,7 +269,7 @@ describe('a fortress', () => {
 describe('partisans', () => {
   const build = () => {
     const units = ['ger-inf-1 6-5 INF 1316', 'ger-inf-2 6-5 INF 1428', 'rus-inf-1 4-5 INF 1012']
-    const field = ['ger-tac-1 1-5-4 TAC 1417', 'airbase germany 1417']
+    const field = ['ger-tac-1 1-5-4 TAC 1417', 'airbase germany 1417', 'ger-flak-1 1-3 Flak 1416']
     const state = to(east(...units, ...field, 'rus-inf-2 4-5 INF 1112'), 'allied', 'build')
     const since = { season: 'summer', year: 1941 }
     const rising = { country: 'soviet-union', since, atrocities: 10, rolled: true, partisans: 3, legions: 0 }
@@ -283,6 +283,19 @@ describe('partisans', () => {
     expect(verdict(build(), 'raise soviet-union 1317')).toBe('13.0 partisans')
     expect(listed(build(), 'raise')).not.toContain('raise soviet-union 1317')
     expect(verdict(build(), 'raise soviet-union 1418')).toBe('legal')
+  })
+
+  it(`drive aircraft from a field, and flak that stands alone is lost to them ${rule('the-war', '25.4', '11.1.2', '11.12.2')}`, () => {
+    const efforts = ['effort soviet-union MLE', 'effort germany MLE']
+    const axis = to(play(build(), 'raise soviet-union 1418'), 'axis', 'first-movement', ...efforts)
+    const taken = play(to(axis, 'allied', 'first-movement'), 'take rus-part-soviet-union-1')
+    const field = play(taken, 'move 1417', 'stop?')
+    expect(field.airbases).toEqual({})
+    expect(field.air['ger-tac-1']).toMatchObject({ condition: 'depleted', displaced: true })
+    const guns = play(taken, 'move 1416', 'stop?')
+    expect(guns.units['ger-flak-1']).toBeUndefined()
+    expect(guns.control['1416']).toBe('germany')
+    expect(theWar.invariants(guns)).toEqual([])
   })
 
   it(`do not rise where enemy aircraft are ${rule('the-war', '25.2')}`, () => {
