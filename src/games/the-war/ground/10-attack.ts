@@ -171,7 +171,8 @@ export function groundColumnShifts(attack: GroundAttack): readonly Required<Reas
     const limit = attack.mostAirSupport?.[role]
     return limit === undefined ? {} : { most: limit }
   }
-  const onlyPara = attackers.length > 0 && attackers.every(({ type }) => type === 'PARA')
+  const fighting = attackers.filter((unit) => !isFlak(unit))
+  const onlyPara = fighting.length > 0 && fighting.every(({ type }) => type === 'PARA')
   if (limitedEffort(attack).columns > 0) add('limited-effort')
   for (const reason of [
     airSupportColumns('offensive', offensiveSupport, { onlyPara, ...most('offensive') }),

@@ -128,6 +128,34 @@ describe('flak', () => {
     expect(listed(hit)).toEqual(['deplete ger-inf-1', 'deplete ger-inf-2'])
   })
 
+  it(`opens no way round a river ${rule('the-war', '10.6.10', '11.12.2')}`, () => {
+    const corps = ['ger-inf-0 6-5 INF 1322', 'ger-inf-1 6-5 INF 1322', 'ger-inf-2 6-5 INF 1322']
+    const across = (...units: readonly string[]) => {
+      const aimed = play(position(...corps, WARSAW, 'pol-inf-1 4-5 INF 1423', ...units), 'end', 'aim 1423')
+      const joined = units.map((text) => `join ${text.split(' ')[0]}`)
+      const battle = play(aimed, ...joins(3), ...joined, 'announce', 'end?')
+      return told(battle, 'fight 1423 = 6').find(({ type }) => type === 'rolled')
+    }
+    expect(across()).toMatchObject({ column: '1-1' })
+    expect(across('ger-flak-1 1-3 Flak 1323')).toMatchObject({ column: '1-1' })
+    expect(across('ger-inf-3 1-5 INF 1323')).toMatchObject({ column: '2-1' })
+  })
+
+  it(`brings paratroops that attack alone no second column from the air ${rule('the-war', '11.3.2', '11.12.2')}`, () => {
+    const column = (...guns: readonly string[]) => {
+      const units = ['ger-para-1 2-5 PARA 1430', 'bel-inf-1 1-5 INF 1431', 'fra-inf-1 4-5 INF 1732']
+      const start = france(...units, ...guns, 'bri-mot-1 6-7 MOT 1235', 'ger-mdm-1 1-7-6 MDM 1430')
+      const joined = ['ger-para-1', ...guns.map((text) => text.split(' ')[0])].map((id) => `join ${id}`)
+      const aimed = play(to(start, 'axis', 'first-attacks', ...SLES), 'aim 1431', ...joined, 'announce')
+      const battle = play(to(aimed, 'axis', 'first-support'), 'support ger-mdm-1 1431', 'end?', 'end?')
+      return told(battle, 'fight 1431 = 6').find(({ type }) => type === 'rolled')
+    }
+    // Two against three, behind a river: 1-2, and a column to the right.
+    expect(column()).toMatchObject({ column: '1-1' })
+    expect(column('ger-flak-1 1-3 Flak 1430')).toMatchObject({ column: '1-1' })
+    expect(column('ger-inf-1 1-5 INF 1430')).toMatchObject({ column: '3-1' })
+  })
+
   it(`makes no Italian attack of one in which Germans have more than half ${rule('the-war', '4.3', '11.12.2')}`, () => {
     const guns = ['ita-flak-1 1-3 Flak 3925', 'ita-flak-2 1-3 Flak 3925']
     const italians = ['ita-inf-2 2-5 INF 3925', ...guns]
