@@ -210,7 +210,7 @@ const printed = (units: readonly GroundUnit[]) =>
 
 /**
  * The bonus of tanks out of a Breach: most of the factors must be first-rate ARM or MECH that began there, and all of
- * the defenders INF or STA in the open.
+ * the defenders INF or STA in the open. Flak beside them has no part in it.
  *
  * @rule 10.2.5
  * @rule 10.8.1
@@ -227,7 +227,8 @@ export function hasSchwerpunkt({
   const open = ground === 'clear' || ground === 'desert'
   const works = hasFeature(target, 'fortification') || hasFeature(target, 'fortress')
   if (!open || works || cityKind(target)) return false
-  if (!defenders.length || !defenders.every(({ type }) => type === 'INF' || type === 'STA')) return false
+  const fighting = defenders.filter((unit) => !isFlak(unit))
+  if (!fighting.length || !fighting.every(({ type }) => type === 'INF' || type === 'STA')) return false
   const exploiting = attackers.filter(
     (unit) =>
       unit.fromBreach &&

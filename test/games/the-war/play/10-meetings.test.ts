@@ -362,10 +362,12 @@ describe('worked examples of ratings', () => {
   const column = (battle: FrozenTheWarState) =>
     told(battle, 'fight 1632 = 5').find(({ type }) => type === 'rolled')
 
-  it(`an ARM beside the INF is doubled, and takes the Schwerpunkt away ${rule('the-war', '10.2.5', '10.6.1')}`, () => {
+  it(`an ARM beside the INF is doubled, and takes the Schwerpunkt away, but flak does not ${rule('the-war', '10.2.5', '10.6.1', '11.12.2')}`, () => {
     const infantry = struck(['fra-inf-1 4-5 INF 1632', 'fra-inf-2 4-5 INF 1632'])
     expect(column(infantry)).toMatchObject({ column: '2-1' })
     expect(explained(infantry, 'fight 1632 = 5', '10.2.5')).toBe(-1)
+    const guns = struck(['fra-inf-1 4-5 INF 1632', 'fra-flak-1 1-3 Flak 1632'])
+    expect(explained(guns, 'fight 1632 = 5', '10.2.5')).toBe(-1)
     const mixed = struck(['fra-inf-1 4-5 INF 1632', 'fra-arm-1 6-8 ARM 1632'])
     expect(column(mixed)).toMatchObject({ column: '1-1' })
     expect(explained(mixed, 'fight 1632 = 5', '10.2.5')).toBeUndefined()
