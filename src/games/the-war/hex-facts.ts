@@ -54,7 +54,7 @@ export interface HexFacts {
 const AFRICA: readonly string[] = [...EGYPT_AND_LIBYA, ...FRENCH_NORTH_AFRICA]
 
 function shelterIn(country: TheWarCountry | null): Pick<HexFacts, 'cityIn'> {
-  if (country === 'germany') return { cityIn: 'germany' }
+  if (country === 'germany' || country === 'danzig') return { cityIn: 'germany' }
   if (country !== null && AFRICA.includes(country)) return { cityIn: 'north-africa' }
   return country !== null && MIDDLE_EAST.includes(country) ? { cityIn: 'middle-east' } : {}
 }

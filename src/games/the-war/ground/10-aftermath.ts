@@ -129,9 +129,11 @@ export function settleBattle(battle: FoughtBattle, choices: LossChoices = {}): B
     const lost = (choices.losses?.[role] ?? cheapestLosses)(engaged, factors, armies)
     insist(checkLosses(engaged, lost, factors, armies))
     const left = engaged.filter(({ id }) => !lost.includes(id))
-    const chosen = (choices.depletions?.[role] ?? cheapestDepletions)(left, depletions, armies)
-    insist(checkDepletions(left, chosen, depletions, armies))
-    const hit = depleteUnits(left, chosen, depletions)
+    // Flak has had no part in the battle, and saves nobody from a depletion (11.12.2).
+    const able = left.filter(({ value }) => value > 0)
+    const chosen = (choices.depletions?.[role] ?? cheapestDepletions)(able, depletions, armies)
+    insist(checkDepletions(able, chosen, depletions, armies))
+    const hit = depleteUnits(able, chosen, depletions)
     const gone = hit.filter(({ becomes }) => becomes === 'eliminated').map(({ unit }) => unit)
     return {
       lost: [...lost, ...gone],

@@ -171,7 +171,8 @@ export function groundColumnShifts(attack: GroundAttack): readonly Required<Reas
     const limit = attack.mostAirSupport?.[role]
     return limit === undefined ? {} : { most: limit }
   }
-  const onlyPara = attackers.length > 0 && attackers.every(({ type }) => type === 'PARA')
+  const fighting = attackers.filter((unit) => !isFlak(unit))
+  const onlyPara = fighting.length > 0 && fighting.every(({ type }) => type === 'PARA')
   if (limitedEffort(attack).columns > 0) add('limited-effort')
   for (const reason of [
     airSupportColumns('offensive', offensiveSupport, { onlyPara, ...most('offensive') }),
@@ -199,15 +200,17 @@ const eliteOf = (unit: GroundUnit) => ({
 /** What the efforts of the attackers do, where allies differ in them too. Who is out of supply has none (4.0). */
 const limitedEffort = ({ attackers, limitedEffortHex = false }: GroundAttack) =>
   limitedEffortBonus(
-    attackers.map(({ effort = 'pass', factor }) => ({ effort, factors: factor })),
+    attackers.map((unit) => ({ effort: unit.effort ?? 'pass', factors: printed([unit]) })),
     limitedEffortHex,
   )
 
-const printed = (units: readonly GroundUnit[]) => units.reduce((sum, { factor }) => sum + factor, 0)
+/** Printed factors in a ground battle: flak has none there (11.12.2). */
+const printed = (units: readonly GroundUnit[]) =>
+  units.reduce((sum, unit) => (isFlak(unit) ? sum : sum + unit.factor), 0)
 
 /**
  * The bonus of tanks out of a Breach: most of the factors must be first-rate ARM or MECH that began there, and all of
- * the defenders INF or STA in the open.
+ * the defenders INF or STA in the open. Flak beside them has no part in it.
  *
  * @rule 10.2.5
  * @rule 10.8.1
@@ -224,7 +227,8 @@ export function hasSchwerpunkt({
   const open = ground === 'clear' || ground === 'desert'
   const works = hasFeature(target, 'fortification') || hasFeature(target, 'fortress')
   if (!open || works || cityKind(target)) return false
-  if (!defenders.length || !defenders.every(({ type }) => type === 'INF' || type === 'STA')) return false
+  const fighting = defenders.filter((unit) => !isFlak(unit))
+  if (!fighting.length || !fighting.every(({ type }) => type === 'INF' || type === 'STA')) return false
   const exploiting = attackers.filter(
     (unit) =>
       unit.fromBreach &&

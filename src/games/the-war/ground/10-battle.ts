@@ -15,7 +15,6 @@ import { armyRating, type GroundUnit, RATINGS } from './10-ratings'
 import {
   type BattleCircumstances,
   type EngagedUnit,
-  flakLast,
   inParts,
   type LossDemand,
   lossDemandOf,
@@ -119,11 +118,7 @@ function losses(fight: GroundFight, units: readonly EngagedUnit[], named: readon
   return { lost: named, next: paid >= owed ? [] : bestArmy(left, fight.attack) }
 }
 
-/**
- * The same for depletions; with as many of them as units everyone has one. Flak, which has no part in the battle, takes none for others.
- *
- * @rule 11.12.2
- */
+/** The same for depletions of those that counted in the battle; with as many of them as units everyone has one. */
 function depletions(
   fight: GroundFight,
   units: readonly EngagedUnit[],
@@ -133,7 +128,7 @@ function depletions(
   if (owed === units.length) return { depleted: units.map(({ id }) => id), next: [] }
   const left = units.filter(({ id }) => !named.includes(id))
   const enough = named.length >= Math.min(owed, units.length)
-  return { depleted: named, next: enough ? [] : bestArmy(flakLast(left), fight.attack) }
+  return { depleted: named, next: enough ? [] : bestArmy(left, fight.attack) }
 }
 
 const unitsAsk = (about: 'lose' | 'deplete', role: CombatRole, units: readonly GroundUnit[]) =>
@@ -161,7 +156,7 @@ function settle(fight: GroundFight, odds: GroundOdds): Ask<FightChoice> | (() =>
     const units = engaged(fight, odds, role)
     const { lost, next } = losses(fight, units, progress[lostKey], owed[role].factors)
     if (next.length > 0) return unitsAsk('lose', role, next)
-    const left = units.filter(({ id }) => !lost.includes(id))
+    const left = units.filter(({ id, value }) => value > 0 && !lost.includes(id))
     const hit = depletions(fight, left, progress[depletedKey], owed[role].depletions)
     if (hit.next.length > 0) return unitsAsk('deplete', role, hit.next)
     chosen[role] = { lost, depleted: hit.depleted }

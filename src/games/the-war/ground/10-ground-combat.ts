@@ -163,13 +163,16 @@ export function checkAnnouncement(attacks: readonly AnnouncedAttack[], rolled: b
 
 // ---- resolver ------------------------------------------------------------------------------
 
+/** How the defence finds the attack; flak has no part in it (11.12.2), and opens no way round a river. */
 const assaultOf = ({ impulse, attackers }: GroundAttack) => ({
   impulse,
-  attackers: attackers.map(({ type, nation, approach }) => ({
-    type,
-    nation,
-    approach: approach === 'not-adjacent' ? ('all-water' as const) : approach,
-  })),
+  attackers: attackers
+    .filter((unit) => !isFlak(unit))
+    .map(({ type, nation, approach }) => ({
+      type,
+      nation,
+      approach: approach === 'not-adjacent' ? ('all-water' as const) : approach,
+    })),
 })
 
 export interface GroundOdds {

@@ -17,7 +17,7 @@ import {
   isBetterRating,
   survivesDepletion,
 } from './10-ratings'
-import { type AttackApproach, hasFeature, isFlak, partsOf } from './10-terrain'
+import { type AttackApproach, hasFeature, partsOf } from './10-terrain'
 import { standFastInFortress } from './13-fortresses'
 
 // ---- what is demanded ----------------------------------------------------------------------
@@ -280,17 +280,10 @@ export interface DepletionOutcome {
   readonly becomes: 'depleted' | 'eliminated'
 }
 
-/** Of these units those who fight; flak alone, if nobody else is left. */
-export function flakLast<U extends GroundUnit>(units: readonly U[]): readonly U[] {
-  const fighters = units.filter((unit) => !isFlak(unit))
-  return fighters.length > 0 ? fighters : units
-}
-
 /**
- * May these units take the depletions, one each? Only with more depletions than units does one unit take two, and flak takes none while others are left.
+ * May these units take the depletions, one each? Only with more depletions than units does one unit take two.
  *
  * @rule 10.3.4
- * @rule 11.12.2
  */
 export function checkDepletions(
   units: readonly GroundUnit[],
@@ -304,12 +297,7 @@ export function checkDepletions(
   const needed = Math.min(depletions, units.length)
   if (chosen.length !== needed)
     return refuse('10.2.2', 'wrong-number', `${needed} units are depleted, not ${chosen.length}`)
-  const fighters = units.filter((unit) => !isFlak(unit))
-  const guns = units.find((unit) => isFlak(unit) && chosen.includes(unit.id))
-  const spared = fighters.find(({ id }) => !chosen.includes(id))
-  if (guns && spared)
-    return refuse('11.12.2', 'flak-last', `${guns.id} is flak and takes nothing for ${spared.id}`)
-  return checkOrder(fighters, chosen, armies)
+  return checkOrder(units, chosen, armies)
 }
 
 /**

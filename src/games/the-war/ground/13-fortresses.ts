@@ -102,7 +102,7 @@ export const FORTRESSES_OF_1939 = /* @__PURE__ */ frozen({
 /** Where a fortress might be built: of `hexFacts`, with what play has added. A beach alone will not do. */
 export interface FortressSite
   extends Pick<HexFacts, 'hex' | 'terrain'>,
-    Partial<Pick<HexFacts, 'cities' | 'city' | 'inNorthAfrica' | 'beach' | 'oneHexIsland'>> {
+    Partial<Pick<HexFacts, 'cities' | 'city' | 'inNorthAfrica' | 'inFrance' | 'beach' | 'oneHexIsland'>> {
   readonly builder: Nation
   readonly turn: Turn
   readonly friendly: boolean
@@ -139,6 +139,9 @@ export function mayBuildFortress(site: FortressSite): Verdict {
   if (cities.includes('Tobruk') && builder === 'britain') return legal
   const barred = BARRED_CITIES.find((city) => cities.includes(city))
   if (barred !== undefined) return refuse('13.2.2', 'barred-city', `${barred} cannot be made a fortress`, hex)
+  // Works of any kind: a fortress is one (10.6.4).
+  if (site.inFrance && builder === 'britain')
+    return refuse('10.6.4', 'britain-in-france', 'Britain builds no fortress in France', hex)
   if (site.inNorthAfrica)
     return refuse('13.2.2', 'north-africa', 'there are no new fortresses in North Africa', hex)
   if (!mayHoldFortress(terrain))

@@ -174,7 +174,12 @@ export function isHeldBy(state: TheWarState, side: Side, hex: string): boolean {
   return holders[ground.index(hex)] === numberOfSide(side)
 }
 
-/** Whose ground units go through a hex has it from now on; among friends it stays whose it was. */
+/**
+ * Whose ground units go through a hex has it from now on; among friends it stays whose it was. A beachhead or a Breach is lost with its hex.
+ *
+ * @rule 7.7.4
+ * @rule 9.6.2
+ */
 export function takeControl(
   state: TheWarState,
   hex: string,
@@ -182,7 +187,12 @@ export function takeControl(
   events: TheWarEvent[],
   defended = state.overrun.includes(hex),
 ): void {
-  if (isHeldBy(state, sideOf(state, by)!, hex)) return
+  const side = sideOf(state, by)!
+  if (isHeldBy(state, side, hex)) return
+  if (Object.hasOwn(state.footholds, hex) && state.footholds[hex].side !== side) {
+    const { [hex]: _, ...others } = state.footholds
+    state.footholds = others
+  }
   const before = controllerNow(state, hex)
   setControl(state, hex, by)
   events.push({ type: 'captured', rule: '1.2', hex, by })
@@ -299,6 +309,25 @@ const PARTISAN_LANDS: Partial<Record<PartisanCountryId, readonly string[]>> = {
   'norway-and-denmark': ['norway', 'denmark'],
 }
 
+/**
+ * A unit has come into a hex: it is its side's from now on, unless it is partisans; fields and flak that are alone there are lost to them as well.
+ *
+ * @rule 1.2
+ * @rule 11.1.2
+ * @rule 11.12.2
+ */
+export function comeInto(
+  state: TheWarState,
+  id: string,
+  hex: string,
+  events: TheWarEvent[],
+  defended = state.overrun.includes(hex),
+): void {
+  const { nation } = state.units[id]
+  if (takesHexes(state, id)) takeControl(state, hex, nation, events, defended)
+  else if (!isHeldBy(state, sideOf(state, nation)!, hex)) baseFalls(state, hex, nation, defended, events)
+}
+
 /** Whose hexes a unit takes that goes through them: partisans have the one in which they are, and only while they are (1.2). */
 export const takesHexes = (state: TheWarState, id: string): boolean => state.units[id].type !== 'PART'
 
@@ -311,7 +340,8 @@ export const isBound = (state: TheWarState, { special, nation, type }: MapUnit):
  *
  * @rule 20.2
  * @rule 23.21
- * @rule 25.2 partisans stay at home, out of fortresses (13.0)
+ * @rule 25.2 partisans stay at home
+ * @rule 13.0 and out of fortresses
  */
 export function mayUnitEnter(state: TheWarState, id: string, hex: string): Verdict {
   const unit = state.units[id]

@@ -23,13 +23,13 @@ import type { Impulse, Nation } from '../types'
 import {
   armiesOf,
   changeUnit,
+  comeInto,
   enemiesAt,
   hasUnit,
   mayEnter,
   mayUnitEnter,
   sideOf,
   sideOfUnit,
-  takeControl,
   takesHexes,
   unitsAt,
   unitsOf,
@@ -445,9 +445,8 @@ export const moveRow: Row<'move', 'hand'> = {
       else changeUnit(state, unit, { hex: to, moved: true })
       events.push({ type: 'moved', rule: '9.3', unit, path })
     }
-    const taker = movers.find(({ unit }) => takesHexes(state, unit))
-    if (taker !== undefined)
-      for (const hex of path) takeControl(state, hex, state.units[taker.unit].nation, events)
+    const { unit: taker } = movers.find(({ unit }) => takesHexes(state, unit)) ?? movers[0]
+    for (const hex of path) comeInto(state, taker, hex, events)
     const after: Hand = { type: 'hand', movers, moved: true }
     flow.amend(state, after)
     if (!goesOn(state, after)) putDown(state, after, dice, events)

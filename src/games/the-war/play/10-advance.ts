@@ -9,12 +9,11 @@ import type { PlannedAttack, QuestionOf, TheWarState } from '../state'
 import { checkUnitActivation } from '../supply/04-logistics'
 import {
   changeUnit,
+  comeInto,
   hasUnit,
   mayEnter,
   mayUnitEnter,
   sideOfUnit,
-  takeControl,
-  takesHexes,
   unitsAt,
   unitsOf,
 } from './01-forces'
@@ -111,7 +110,7 @@ export const advanceRow: Row<'advance', 'advance'> = {
     const { target } = asked
     changeUnit(state, unit, { hex: target })
     events.push({ type: 'advanced', rule: '10.5', unit, to: target })
-    if (takesHexes(state, unit)) takeControl(state, target, state.units[unit].nation, events, true)
+    comeInto(state, unit, target, events, true)
     beginAdvance(state, asked, dice, events)
     return events
   },

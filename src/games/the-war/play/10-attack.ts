@@ -226,7 +226,18 @@ const isGermanParis = (state: TheWarState, target: string): boolean =>
 
 /** Everyone who could join an attack on this hex. */
 const attackersOn = (state: TheWarState, target: string): readonly string[] =>
-  candidates(state, warGround().index(target)).filter((id) => !isCommitted(state, id))
+  together(
+    state,
+    target,
+    candidates(state, warGround().index(target)).filter((id) => !isCommitted(state, id)),
+  )
+
+/** Of these the ones who can attack together: where all of them are too few for the French, their allies go alone (18.1). */
+function together(state: TheWarState, target: string, all: readonly string[]): readonly string[] {
+  const others = all.filter((id) => state.units[id].nation !== 'france')
+  const alike = others.length === 0 || others.length === all.length
+  return alike || checkPlanned(state, { target, attackers: all }).legal ? all : others
+}
 
 /** What an attack hangs on, besides those that were announced before. */
 const OF_ATTACKS = [
@@ -293,10 +304,9 @@ const openTarget = /* @__PURE__ */ facts.fact({
   needs: OF_ATTACKS,
   by: [BY_HEX],
   make(state, number): Verdict {
-    const attackers = candidates(state, number)
-    return attackers.length === 0
-      ? NOBODY_COULD
-      : checkPlanned(state, { target: warGround().ids[number], attackers })
+    const target = warGround().ids[number]
+    const attackers = together(state, target, candidates(state, number))
+    return attackers.length === 0 ? NOBODY_COULD : checkPlanned(state, { target, attackers })
   },
 })
 const NOBODY_COULD: Verdict = /* @__PURE__ */ refuse('10.1.2', 'nobody', 'nobody could attack')
@@ -383,9 +393,12 @@ export const aimRow: Row<'aim', 'first-attacks' | 'second-attacks'> = {
 }
 
 function checkJoin(state: TheWarState, { target, attackers }: Planned, { unit }: Of<'join'>): Verdict {
-  return attackers.includes(unit)
-    ? refuse('10.0', 'unit-twice', `${unit} attacks only once`, target)
-    : checkAttacker(state, target, unit)
+  if (attackers.includes(unit)) return refuse('10.0', 'unit-twice', `${unit} attacks only once`, target)
+  const verdict = checkAttacker(state, target, unit)
+  const all = attackersOn(state, target)
+  return verdict.legal && !all.includes(unit)
+    ? checkPlanned(state, { target, attackers: [...all, unit] })
+    : verdict
 }
 
 export const joinRow: Row<'join', 'attack'> = {

@@ -6,16 +6,17 @@ import type { Of, Row, TheWarAction, TheWarEvent } from '../actions'
 import { type RetreatHex, type RetreatStep, retreatStep, retreatsFurther } from '../ground/10-retreat'
 import { mayCrossSide } from '../ground/10-terrain'
 import type { QuestionOf, TheWarState } from '../state'
+import type { Nation } from '../types'
 import {
   changeUnit,
+  comeInto,
   enemiesAt,
   hasUnit,
+  isHeldBy,
   mayEnter,
   mayUnitEnter,
   otherSide,
   removeUnit,
-  takeControl,
-  takesHexes,
   unitOf,
   unitsAt,
 } from './01-forces'
@@ -23,21 +24,33 @@ import { flow } from './03-flow'
 import { checkUnitsIn } from './09-stacking'
 import { type Opposition, oppositionTo } from './09-zones'
 import { beginAdvance } from './10-advance'
+import { beachheadPorts } from './12-lines'
 import { limitedSourcesOf, sourcesOf } from './12-sources'
+import { supplierOf } from './12-supply'
 import { warMap } from './map'
 
 type Retreat = QuestionOf<'retreat'>
 
-/** The hexes around a retreating unit, as the rule asks about them. It does not go back to where it has been. */
+/** Where supply comes from: for Americans, whose box is beyond the sea, from ports in friendly hands (12.2.2). */
+function sourcesFor(state: TheWarState, nation: Nation): readonly string[] {
+  const { home, suez } = sourcesOf(state, nation)
+  const sources = [...home, ...suez, ...limitedSourcesOf(state, nation)]
+  if (nation !== 'united-states') return sources
+  const ports = warMap().ports.filter((hex) => isHeldBy(state, 'allied', hex))
+  return [...sources, ...ports, ...beachheadPorts(state, 'allied')]
+}
+
+/** The hexes around one in which a unit is on its retreat, as the rule asks about them. It does not go back to where it has been. */
 function neighboursOf(
   state: TheWarState,
   unit: string,
+  from: string,
   been: readonly string[],
   against: Opposition,
+  sources: readonly string[],
 ): readonly RetreatHex[] {
   const { facts, neighbours, side, distance } = warMap()
-  const { hex: from, nation } = state.units[unit]
-  const sources = [...sourcesOf(state, nation).home, ...limitedSourcesOf(state, nation)]
+  const { nation } = state.units[unit]
   const toSupply = (hex: string) => Math.min(...sources.map((source) => distance(hex, source)))
   return neighbours(from).map((hex) => ({
     hex,
@@ -54,11 +67,22 @@ function neighboursOf(
   }))
 }
 
-/** Where a unit may go next: the one that is under way, or any other while none is. */
+/** Where a unit may go next: the one that is under way, or any other while none is. A first hex from which no second follows is no way, if there is another. */
 function stepFor(state: TheWarState, { target, going }: Retreat, unit: string): RetreatStep {
-  const been = going === null ? [target] : [target, ...going.path]
+  const { hex: from, nation } = state.units[unit]
   const against = oppositionTo(state, otherSide(state.phasing))
-  return retreatStep(unitOf(state, unit), neighboursOf(state, unit, been, against))
+  const sources = sourcesFor(state, supplierOf(nation))
+  const counter = unitOf(state, unit)
+  const around = (hex: string, been: readonly string[]) =>
+    neighboursOf(state, unit, hex, been, against, sources)
+  if (going !== null) return retreatStep(counter, around(from, [target, ...going.path]))
+  const all = around(from, [target])
+  const ways = all.filter(({ hex, enemyZoc }) => {
+    const there = enemyZoc ? { ...counter, condition: 'depleted' as const } : counter
+    return retreatStep(there, around(hex, [target, hex])).hexes.length > 0
+  })
+  const step = retreatStep(counter, ways)
+  return step.hexes.length > 0 ? step : retreatStep(counter, all)
 }
 
 /** The units that may be asked about: one under way comes to its end first. */
@@ -118,7 +142,7 @@ export const retreatRow: Row<'retreat', 'retreat'> = {
       changeUnit(state, unit, { condition: 'depleted' })
       events.push({ type: 'depleted', rule: '10.4', unit, at: to })
     }
-    if (takesHexes(state, unit)) takeControl(state, to, state.units[unit].nation, events)
+    comeInto(state, unit, to, events)
     const path = [...(asked.going?.path ?? []), to]
     const crowded = !checkUnitsIn(state, otherSide(state.phasing), to, unitsAt(state, to)).legal
     const after: Retreat = retreatsFurther(path.length, crowded)

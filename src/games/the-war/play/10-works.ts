@@ -1,5 +1,6 @@
 /** Sections 10.6.4 and 13.2.2 on a state: fortifications and fortresses that are built in play, held and lost. */
 
+import { lazy } from '../../../kernel/lazy'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_TERRAIN } from '../../../tables/the-war-terrain'
 import type { Of, Row, TheWarEvent } from '../actions'
@@ -13,6 +14,7 @@ import {
 } from '../ground/10-fortifications'
 import { isMajorPower } from '../ground/10-ratings'
 import { fortressCost, mayBuildFortress } from '../ground/13-fortresses'
+import { checkKareliaHeldFor } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
 import { NATIONS } from '../nations'
 import { maySovietsFortify } from '../powers/21-soviet-union'
@@ -89,6 +91,7 @@ const builtThisYear = ({ log, turn }: TheWarState, by: Nation): number =>
  * @rule 13.2.2
  * @rule 15.2.4
  * @rule 21.3
+ * @rule 23.21
  * @rule 23.35
  */
 function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): Verdict {
@@ -134,6 +137,7 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
             cities: site.cities,
             city: site.city,
             inNorthAfrica: site.inNorthAfrica,
+            inFrance: site.inFrance,
             beach: site.beach,
             oneHexIsland: site.oneHexIsland,
             friendly,
@@ -147,10 +151,24 @@ function checkWorks(state: TheWarState, kind: Kind, power: string, at: string): 
       by === 'soviet-union' && (kind === 'fortification' || state.turn.year === 1941)
         ? maySovietsFortify(kind, sovietFacts(state, by, at))
         : legal,
+    () => (kind === 'fortress' ? checkLeningrad(state, by, at) : legal),
     () => mayBuildInWeather(state, by, at),
     () => checkPrice(state, itemOf(state, by, kind, at), at),
   )
 }
+
+const karelia = /* @__PURE__ */ lazy(() =>
+  warGround().ids.filter((hex) => warMap().facts(hex).region === 'karelia'),
+)
+
+/** A Soviet fortress in Leningrad needs Karelia, all of it and in every year (23.21). */
+const checkLeningrad = (state: TheWarState, power: Nation, at: string): Verdict =>
+  power === 'soviet-union' && warMap().facts(at).cities.includes('Leningrad')
+    ? checkKareliaHeldFor(
+        'fortress-in-leningrad',
+        karelia().every((hex) => isHeldBy(state, 'allied', hex)),
+      )
+    : legal
 
 /** What {@link checkWorks} asks of the hex alone, where somebody digs in. */
 function isGround(state: TheWarState, power: MajorPower, at: string): boolean {
@@ -233,8 +251,8 @@ function fortressGround(state: TheWarState, power: MajorPower): Uint8Array {
   if (known.sites === null) {
     const { facts } = warMap()
     known.sites = Uint8Array.from(warGround().ids, (at) => {
-      const { terrain, land, cities, city, inNorthAfrica, beach, oneHexIsland } = facts(at)
-      const site = { hex: at, terrain, cities, city, inNorthAfrica, beach, oneHexIsland }
+      const { terrain, land, cities, city, inNorthAfrica, inFrance, beach, oneHexIsland } = facts(at)
+      const site = { hex: at, terrain, cities, city, inNorthAfrica, inFrance, beach, oneHexIsland }
       const could = mayBuildFortress({
         ...site,
         builder: power,
@@ -277,7 +295,7 @@ const fortressSites = /* @__PURE__ */ facts.fact({
     const found: string[] = []
     for (let hex = 0; hex < ground.size; hex++)
       if (sites[hex] === 1 && holders[hex] === own && isSupplied(hex)) found.push(ground.ids[hex])
-    return found
+    return found.filter((at) => checkLeningrad(state, power, at).legal)
   },
 })
 

@@ -316,7 +316,7 @@ const isHomePort = (nation: Nation, country: HexFacts['country']): boolean =>
 const ALLIANCES: readonly Alliance[] = ['axis', 'western-allies', 'soviet']
 
 /** @rule 12.5 beachheads are ports while they stand */
-const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly string[] =>
+export const beachheadPorts = ({ footholds, turn }: TheWarState, side: Side): readonly string[] =>
   Object.entries(footholds)
     .filter(([, foothold]) => foothold.side === side && foothold.kinds.includes('beachhead'))
     .filter(([, { made }]) => beachheadIsPort(made, turn))

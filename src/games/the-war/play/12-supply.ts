@@ -7,7 +7,7 @@ import { isSuppliedForNow } from '../supply/12-out-of-supply'
 import { type SupplyState, suezSupplies, supplyMoments, supplyState } from '../supply/12-supply'
 import { supplyCheck } from '../turn/03-turn-events'
 import type { Nation, Side } from '../types'
-import { changeUnit, removeUnit, sideOf, sideOfUnit, unitsOf } from './01-forces'
+import { changeUnit, removeUnit, sideOf, sideOfUnit, unitsAt, unitsOf } from './01-forces'
 import { type Lines, leadsFrom, leadsFromAt, linesTo, NO_LINES } from './12-lines'
 import { limitedSourcesOf, type SupplySources, sourcesOf } from './12-sources'
 import { besiege, isFortress } from './13-fortresses'
@@ -20,7 +20,7 @@ interface Supplied {
 }
 
 /** Whose lines supply a nation: the Free French have those of the British (18.7.5). */
-const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
+export const supplierOf = (nation: Nation): Nation => (nation === 'free-french' ? 'britain' : nation)
 
 /** What lines of supply hang on, by the number of a nation. */
 export const OF_LINES = [
@@ -186,6 +186,18 @@ export function checkSupplyBeforeSecondImpulse(state: TheWarState, events: TheWa
 }
 
 /**
+ * Does a line reach the garrison of a fortress, be it within limits? A capital in the hex itself supplies nobody there.
+ *
+ * @rule 13.2.3
+ */
+const isReached = (state: TheWarState, hex: string, supplies: ReadonlyMap<string, SupplyState>): boolean =>
+  unitsAt(state, hex).some((id) => {
+    const supply = supplies.get(id)
+    if (supply !== 'limited') return supply === 'full'
+    return !limitedSourcesOf(state, supplierOf(state.units[id].nation)).includes(hex)
+  })
+
+/**
  * The Supply Segment: who was out of supply when the segment began and still is, is gone.
  *
  * @rule 3.9.1
@@ -199,7 +211,7 @@ export function supplySegment(state: TheWarState, events: TheWarEvent[]): void {
     const supply = supplyFor(state, unit, line)
     const inFortress = isFortress(state, unit.hex)
     if (inFortress && !besieged.has(unit.hex))
-      besieged.set(unit.hex, besiege(state, unit.hex, line === 'full', events))
+      besieged.set(unit.hex, besiege(state, unit.hex, isReached(state, unit.hex, supplies), events))
     const { fate } = supplyCheck({
       suppliedAtStart: unit.began !== 'none',
       suppliedNow: line !== 'none',

@@ -1,6 +1,7 @@
 /** Sections 10.7 and 13 on a state: where fortresses stand, their sieges, and what becomes of them when they fall. */
 
 import type { TheWarEvent } from '../actions'
+import { MOST_FORTIFICATIONS, mayOccupyFortification } from '../ground/10-fortifications'
 import { capturedFortress } from '../ground/10-retreat'
 import { checkSiege, FORTRESSES_OF_1939, garrisonStarvedOut, type SiegeTurns } from '../ground/13-fortresses'
 import type { TheWarState, Works } from '../state'
@@ -50,7 +51,7 @@ export function besiege(state: TheWarState, hex: string, supplied: boolean, even
 }
 
 /**
- * Works fall with their hex. Of a fortress the victor keeps a fortification, but nothing is left of the Maginot Line and of Leningrad.
+ * Works fall with their hex. Of a fortress the victor keeps a fortification where he may hold one, but nothing is left of the Maginot Line and of Leningrad.
  *
  * @rule 10.7
  * @rule 10.6.4
@@ -61,7 +62,12 @@ export function fortressFalls(state: TheWarState, hex: string, to: Nation, event
   if (!fortress && !built) return
   if (OF_1939.includes(hex) && !state.dismantled.includes(hex)) state.dismantled = [...state.dismantled, hex]
   const { [hex]: _, ...others } = state.works
-  const left = fortress ? capturedFortress(warMap().facts(hex), true) : 'none'
+  const facts = warMap().facts(hex)
+  const kept = Object.values(state.works).filter(
+    ({ by, kind }) => by === to && kind === 'fortification',
+  ).length
+  const keep = mayOccupyFortification(to, to, facts.inFrance).legal && kept < MOST_FORTIFICATIONS
+  const left = fortress ? capturedFortress(facts, keep) : 'none'
   if (left === 'fortification') state.works = { ...others, [hex]: { kind: left, by: to } }
   else if (built) state.works = others
   const { [hex]: __, ...sieges } = state.sieges

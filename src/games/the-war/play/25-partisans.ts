@@ -2,12 +2,13 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { lazy } from '../../../kernel/lazy'
-import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type PartisanCountryId, THE_WAR_PARTISAN_EUROPE } from '../../../tables/the-war-partisan-europe'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { isDiplomaticTurn, turnsBetween } from '../calendar'
 import { buildCost } from '../economy/15-building'
 import { mayBuildGroundAt } from '../economy/15-placement'
+import { mayOccupyFortress } from '../ground/13-fortresses'
 import {
   mayBuildLegion,
   mayBuildPartisan,
@@ -44,11 +45,13 @@ import { whenBuilt } from './03-build'
 import { narfsOf, spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { oppositionTo } from './09-zones'
+import { basedAt } from './11-aircraft'
 import { suppliedHexes } from './12-supply'
+import { isFortress } from './13-fortresses'
 import { checkPrice, pay, pricedAs } from './15-building'
 import { warGround } from './ground'
 import { warMap } from './map'
-import { facts, OF_BUILDING, positionOf, putUnit } from './memory'
+import { facts, OF_BUILDING, positionOf, putUnit, TOPICS } from './memory'
 import { perScenario } from './per-scenario'
 import { numberOfSide } from './position'
 
@@ -220,8 +223,10 @@ function checkSite(state: TheWarState, occupation: Occupation, at: string): Verd
         mayBuildPartisan(power === 'soviet-union' ? 'soviet' : 'western-allies', {
           inHomeCountry: home,
           controlledBy: isHeldBy(state, 'axis', at) ? 'axis' : 'allied',
-          enemyUnit: enemiesAt(state, 'allied', at).length > 0,
+          // Aircraft are units as well.
+          enemyUnit: enemiesAt(state, 'allied', at).length > 0 || basedAt(state, 'axis', at).length > 0,
         }),
+      () => (isFortress(state, at) ? mayOccupyFortress(unit) : legal),
       room,
     )
   return firstRefusal(
@@ -299,7 +304,7 @@ const risings = /* @__PURE__ */ facts.fact({
 
 const raises = /* @__PURE__ */ facts.fact({
   name: 'where partisans and legions may be raised',
-  needs: OF_BUILDING,
+  needs: [...OF_BUILDING, TOPICS.air],
   by: [],
   make: (state): readonly Of<'raise'>[] =>
     risings(state).flatMap(({ occupation, hexes }) =>
