@@ -12,6 +12,7 @@ import {
   airFightOf,
   procedureOf,
 } from '../air/11-air-fight'
+import type { AirMission } from '../air/11-air-missions'
 import { type AirUnit, airRole } from '../air/11-air-ratings'
 import type { AirBattleNow, PlannedAttack, QuestionOf, Raid, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
@@ -170,8 +171,26 @@ export function fightRaid(state: TheWarState, raid: Raid, dice: Dice, events: Th
   const start = airFightOf('counter-air', forces, { terms, up })
   const { fight, result } = fightOn(state, at, start, dice, events)
   if (result === null) put(state, questionOf({ at, over: 'field', attackers: [] }, fight))
-  else state.raids = state.raids.filter((one) => one.at !== at)
+  else raidIsOver(state, at, fight.up === true)
   return result === null
+}
+
+/**
+ * A strike is over: whoever has flown in it, and lives, is on his way home.
+ *
+ * @rule 11.2.2
+ */
+function raidIsOver(state: TheWarState, at: string, up: boolean): void {
+  const raid = state.raids.find((one) => one.at === at)!
+  const flown = (ids: readonly string[], mission: AirMission): readonly Sortie[] =>
+    there(state, ids).map((unit) => ({ unit, at, mission, path: [at] }))
+  const risen = raid.up || up ? basedAt(state, otherSide(state.phasing), at) : []
+  state.raids = state.raids.filter((one) => one !== raid)
+  state.sorties = [
+    ...state.sorties,
+    ...flown(raid.raiders, 'counter-air'),
+    ...flown([...raid.interceptors, ...risen], 'intercept-counter-air'),
+  ]
 }
 
 // ---- over an attack on the ground --------------------------------------------------------------------------
@@ -366,7 +385,7 @@ function decide(state: TheWarState, asked: Air, action: TheWarAction, dice: Dice
   const { fight, result } = fightOn(state, asked.at, answered, dice, events)
   if (result === null) flow.amend(state, questionOf(asked, fight))
   else if (asked.over === 'field') {
-    state.raids = state.raids.filter(({ at }) => at !== asked.at)
+    raidIsOver(state, asked.at, fight.up === true)
     flow.answered(state, dice, events)
   } else {
     const { at: target, attackers, over } = asked

@@ -14,6 +14,7 @@ import type { AirPiece, TheWarState } from '../state'
 import type { AirEffort, AirUnitType, Nation, Side } from '../types'
 import { controllerNow, unitsAt } from './01-forces'
 import { effortOf } from './04-efforts'
+import { rangeAt } from './11-aircraft'
 import { surpriseNow } from './18-surprise'
 import { warMap } from './map'
 
@@ -158,7 +159,10 @@ const isOverBritain = (phasing: Side, at: string): boolean =>
 /** The terms of a fight; its flak is that of a field, or of the guns of a hex under attack. */
 export function airTerms(state: TheWarState, meeting: AirMeeting, flak: number): AirTerms {
   const { at, attacker, defender } = meeting
-  const barred = defender.length > 0 && defender.every(({ nation }) => !mayIntercept(state, nation).legal)
+  const home = defender.filter(({ base }) => base === at)
+  const barred =
+    home.length > 0 &&
+    home.every((unit) => !mayIntercept(state, unit.nation).legal || rangeAt(state, unit, 'offensive') === 0)
   return {
     ...CALM,
     overBritain: isOverBritain(state.phasing, at),

@@ -239,6 +239,16 @@ export function rangeAt(
   return rangeInWeather(state, unit, range)
 }
 
+/**
+ * Does the weather let it fly at all? Who is grounded does not come up over his own base either.
+ *
+ * @rule 26.1.1
+ */
+export const checkGrounded = (state: TheWarState, id: string): Verdict =>
+  rangeOf(state, id, 'offensive') > 0
+    ? legal
+    : refuse('26.1.1', 'grounded', `${id} is grounded by the weather`, state.air[id].base)
+
 // ---- bases that are lost -----------------------------------------------------------------------------
 
 /** Every base that an air unit could fly to, with room for it, within one leg of staging. */

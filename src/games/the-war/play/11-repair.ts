@@ -6,16 +6,9 @@ import { checkAirRepair } from '../air/11-airbases'
 import { mayBeRepaired, repairAir } from '../economy/15-building'
 import type { BuiltItem, TheWarState } from '../state'
 import type { MajorPower } from '../types'
-import { enemiesAt } from './01-forces'
+import { isBesideEnemy } from './09-reserves'
 import { baseHexOf, changeAircraft, sideOfAircraft } from './11-aircraft'
 import { builderOf, checkPrice, pay } from './15-building'
-import { warMap } from './map'
-
-/** Is an enemy ground unit beside this base? */
-const isBesideEnemy = (state: TheWarState, base: string): boolean =>
-  warMap()
-    .neighbours(base)
-    .some((hex) => enemiesAt(state, state.phasing, hex).length > 0)
 
 /** What the repair costs: double for one that flew in this turn, or has the enemy beside its base. */
 function billOf(state: TheWarState, id: string) {

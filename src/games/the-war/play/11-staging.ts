@@ -25,6 +25,7 @@ import {
   changeAllAircraft,
   checkBase,
   checkBorder,
+  checkGrounded,
   hasAircraft,
   homesOf,
   rangeOf,
@@ -197,10 +198,7 @@ function checkFly(state: TheWarState, { unit }: Of<'fly'>): Verdict {
       state.impulse === 'second' && !isStranded(piece)
         ? checkEffortAllows(effortOf(state, nation), 'second-impulse')
         : legal,
-    () =>
-      legsOf(state, unit).hexes > 0
-        ? legal
-        : refuse('26.1.1', 'grounded', `${unit} is grounded by the weather`, base),
+    () => checkGrounded(state, unit),
   )
 }
 

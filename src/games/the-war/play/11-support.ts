@@ -6,14 +6,10 @@ import type { Row, TheWarAction, TheWarEvent } from '../actions'
 import { type AirMission, checkCounterInterception, mayInterceptFlightAt } from '../air/11-air-missions'
 import { isFighter } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
-import { turnNumber } from '../calendar'
 import type { GroundAttack } from '../ground/10-attack'
-import { isMajorPower } from '../ground/10-ratings'
-import { maySupportInvadedNeutral } from '../minors/23-minor-countries'
-import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, Sortie, TheWarState } from '../state'
-import type { Nation, Side } from '../types'
-import { enemiesAt, otherSide } from './01-forces'
+import type { Side } from '../types'
+import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { letCome } from './09-interdiction'
 import { entrenchmentsOf } from './09-reserve-works'
@@ -22,7 +18,7 @@ import { sortiesTo, supportsGround } from './11-air-battle'
 import { isUnopposed, jumpersOf, wayOfTransports } from './11-airborne'
 import { aircraftOf, rangeOf } from './11-aircraft'
 import { flightPath, hexesTo, reachFrom } from './11-flight'
-import { checkMission, checkReach, noteMission } from './11-missions'
+import { checkHelp, checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
 import { goHome } from './11-return'
 import { flyOn, interceptionOf, singleFlight } from './11-single-flights'
@@ -180,22 +176,6 @@ export const escortRow: Row<'escort', 'first-support' | 'second-support'> = {
   do: (state, _, action, dice) => outbound(state, action, 'escort', dice),
 }
 
-/**
- * May this air unit help whoever is attacked there? A power does not help a neutral in the segment in which it is invaded; its own aircraft do.
- *
- * @rule 23.1
- */
-function checkHelp(state: TheWarState, unit: string, at: string): Verdict {
-  const { nations } = scenarioOf(state.scenario)
-  const isInvaded = (nation: Nation) => {
-    const invaded = nations[nation]?.invaded
-    return invaded !== undefined && turnNumber(invaded) === turnNumber(state.turn)
-  }
-  const { nation } = state.air[unit]
-  const invaded = enemiesAt(state, state.phasing, at).some((id) => isInvaded(state.units[id].nation))
-  return maySupportInvadedNeutral(invaded, isMajorPower(nation))
-}
-
 // ---- the defender's answer ---------------------------------------------------------------------------------
 
 /**
@@ -325,6 +305,7 @@ function counterMission(state: TheWarState, side: Side, at: string): AirMission 
  *
  * @rule 11.8.2
  * @rule 11.3.2
+ * @rule 23.1
  */
 function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { unit, at }: Sent): Verdict {
   const phasing = side === state.phasing
@@ -336,6 +317,7 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
   const single = toIntercept(state, side, at)
   return firstRefusal(
     () => checkCounterInterception(state.air[unit].type, false),
+    () => (phasing ? legal : checkHelp(state, unit, at)),
     () => checkOnce(state, { unit, at }),
     () =>
       single !== null ||
@@ -430,6 +412,9 @@ export function supportOf(
   return {
     offensiveSupport: offensive,
     defensiveSupport: defensive,
-    ...supportInWeather(state, at, { offensive: offensive[0]?.nation, defensive: defensive[0]?.nation }),
+    ...supportInWeather(state, at, {
+      offensive: offensive.map(({ nation }) => nation),
+      defensive: defensive.map(({ nation }) => nation),
+    }),
   }
 }
