@@ -200,7 +200,7 @@ export const supportsGround = ({ mission }: Sortie): boolean =>
   mission === 'OAS' || mission === 'DAS' || mission === 'av-support'
 
 /** Does an interceptor meet the enemy before the target? */
-const isOnTheWay = ({ at, path }: Sortie): boolean => path.at(-1) !== at
+export const isOnTheWay = ({ at, path }: Sortie): boolean => path.at(-1) !== at
 
 /** The aircraft of a side that fly to a hex under attack. */
 export const sortiesTo = (state: TheWarState, side: Side, at: string): readonly Sortie[] =>
@@ -214,8 +214,10 @@ function stageForces(state: TheWarState, at: string, stage: (typeof STAGES)[numb
   const theirs = sortiesTo(state, otherSide(state.phasing), at).filter((sortie) => takesPart(state, sortie))
   const names = (sorties: readonly Sortie[]) => [...new Set(sorties.map(({ unit }) => unit))]
   if (stage === 'guns') return { attacker: names(ours.filter(supportsGround)), defender: [], strangers: [] }
-  // Who counter-intercepts comes when the others have met.
-  const out = stage === 'way' ? ours.filter(({ mission }) => mission !== 'counter-intercept') : ours
+  // Who counter-intercepts is where those are whom he answers, and not elsewhere.
+  const out = ours.filter(
+    (sortie) => sortie.mission !== 'counter-intercept' || isOnTheWay(sortie) === (stage === 'way'),
+  )
   const met = theirs.filter((sortie) => isOnTheWay(sortie) === (stage === 'way'))
   return { attacker: names(out), defender: names(met), strangers: [] }
 }

@@ -14,7 +14,7 @@ import { flow } from './03-flow'
 import { letCome } from './09-interdiction'
 import { entrenchmentsOf } from './09-reserve-works'
 import { commitmentsOf } from './09-reserves'
-import { sortiesTo, supportsGround } from './11-air-battle'
+import { isOnTheWay, sortiesTo, supportsGround } from './11-air-battle'
 import { isUnopposed, jumpersOf, wayOfTransports } from './11-airborne'
 import { aircraftOf, rangeOf } from './11-aircraft'
 import { flightPath, hexesTo, reachFrom } from './11-flight'
@@ -309,7 +309,6 @@ function counterMission(state: TheWarState, side: Side, at: string): AirMission 
  */
 function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { unit, at }: Sent): Verdict {
   const phasing = side === state.phasing
-  const kind = phasing ? 'offensive' : 'defensive'
   if (!targetsOf(state).includes(at))
     return refuse('11.8.2', 'no-flight', `nobody is to be met over ${at} now`, at)
   const mission = checkMission(state, unit, counterMission(state, side, at), at, phasing)
@@ -325,13 +324,41 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
         ? legal
         : refuse('11.8.2', 'nobody-to-meet', `nobody has answered over ${at}`, at),
     () =>
-      single !== null && meetingHex(state, { unit, at }) !== null ? legal : checkReach(state, unit, kind, at),
+      answerHex(state, side, { unit, at }) === null
+        ? refuse('11.2.1.2', 'out-of-range', `${unit} reaches nobody whom it could meet over ${at}`, at)
+        : legal,
   )
+}
+
+/**
+ * Where an air unit meets a flight by itself, or those whom it answers: on their way, or else over the hex. `null` if it reaches neither.
+ *
+ * @rule 11.8.2
+ */
+function answerHex(state: TheWarState, side: Side, { unit, at }: Sent): string | null {
+  if (toIntercept(state, side, at) !== null) return meetingHex(state, { unit, at })
+  const phasing = side === state.phasing
+  const reach = reachFrom(
+    state,
+    state.air[unit].base,
+    rangeOf(state, unit, phasing ? 'offensive' : 'defensive'),
+  )
+  const met = sortiesTo(state, otherSide(side), at).filter(
+    ({ mission }) => phasing || mission === 'counter-intercept',
+  )
+  const reached = met.filter(({ path }) => hexesTo(reach, path.at(-1)!) !== null)
+  return (reached.find(isOnTheWay) ?? reached[0])?.path.at(-1) ?? null
 }
 
 const counters = (state: TheWarState, asked: QuestionOf<'counter'>): Flights => ({
   side: asked.side,
-  range: asked.side === state.phasing ? 'offensive' : singleFlight(state) === null ? 'defensive' : null,
+  range: state.sorties.some(isOnTheWay)
+    ? null
+    : asked.side === state.phasing
+      ? 'offensive'
+      : singleFlight(state) === null
+        ? 'defensive'
+        : null,
   check: (sent) => checkCounter(state, asked, sent),
 })
 const countersOf = (state: TheWarState, asked: QuestionOf<'counter'>): TheWarAction[] =>
@@ -362,8 +389,8 @@ export const counterRow: Row<'counter', 'counter'> = {
   list: countersOf,
   do(state, asked, action, dice) {
     const { side } = asked
-    const over = toIntercept(state, side, action.at) === null ? action.at : meetingHex(state, action)!
-    const path = side === state.phasing ? flightPath(state, action.unit, action.at)! : [over]
+    const over = answerHex(state, side, action)!
+    const path = side === state.phasing ? flightPath(state, action.unit, over)! : [over]
     const events = send(state, action, counterMission(state, side, action.at), path)
     const sent: QuestionOf<'counter'> = { ...asked, sent: true }
     flow.amend(state, sent)

@@ -226,6 +226,36 @@ describe('aircraft on their way home', () => {
   })
 })
 
+describe('who answers interceptors', () => {
+  const begin = (...more: readonly string[]) => {
+    const start = play(
+      west(
+        ...['ger-arm-1 8-8 ARM 1431', 'ger-arm-2 8-8 ARM 1431', 'ger-arm-3 8-8 ARM 1431'],
+        ...['ger-tac-1 1-5-4 TAC 1729', 'fra-arm-1 6-8 ARM 1432', 'bri-mot-1 6-7 MOT 1333'],
+        ...['fra-inf-2 4-5 INF 1732', 'bri-ftr-1 3-3-2 FTR 1730', 'bri-ftr-2 3-3-2 FTR 1632', ...more],
+      ),
+      ...['effort britain SLE', 'effort france SLE', 'effort germany SLE'],
+    )
+    const joins = ['join ger-arm-1', 'join ger-arm-2', 'join ger-arm-3', 'announce']
+    const announced = play(until(start, at('first-attacks', 'axis')), 'aim 1432', ...joins)
+    return play(announced, 'support ger-tac-1 1432', 'end?', 'intercept bri-ftr-1 1432', 'end')
+  }
+
+  it(`meets them where they are, on the way of the others, and fights beside these ${rule('the-war', '11.8.2', '11.8.1')}`, () => {
+    const met = begin('ger-ftr-1 3-3-2 FTR 1429')
+    expect([phase(met), met.sorties.at(-1)?.path]).toEqual(['first-counter: counter', ['1629']])
+    const answered = play(met, 'counter ger-ftr-1 1432')
+    expect(answered.sorties.at(-1)?.path.at(-1)).toBe('1629')
+    expect(theWar.invariants(answered)).toEqual([])
+    const fight = play(answered, 'enough?', 'fight 1432')
+    expect(fight.flow.asked.at(-1)).toMatchObject({
+      over: 'way',
+      attacker: ['ger-tac-1', 'ger-ftr-1'],
+      defender: ['bri-ftr-1'],
+    })
+  })
+})
+
 describe('one air unit', () => {
   it(`supports one automatic victory in an impulse, on whichever front ${rule('the-war', '9.8')}`, () => {
     const start = until(
