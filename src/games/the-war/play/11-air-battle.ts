@@ -214,11 +214,15 @@ function stageForces(state: TheWarState, at: string, stage: (typeof STAGES)[numb
   const theirs = sortiesTo(state, otherSide(state.phasing), at).filter((sortie) => takesPart(state, sortie))
   const names = (sorties: readonly Sortie[]) => [...new Set(sorties.map(({ unit }) => unit))]
   if (stage === 'guns') return { attacker: names(ours.filter(supportsGround)), defender: [], strangers: [] }
-  // Who counter-intercepts is where those are whom he answers, and not elsewhere.
-  const out = ours.filter(
-    (sortie) => sortie.mission !== 'counter-intercept' || isOnTheWay(sortie) === (stage === 'way'),
+  const way = stage === 'way'
+  const met = theirs.filter((sortie) => isOnTheWay(sortie) === way)
+  const over = met.map(({ path }) => path.at(-1)!)
+  // Bombers are met where they fly over, and escorts are with them; who counter-intercepts is where those are whom he answers.
+  const out = ours.filter((sortie) =>
+    sortie.mission === 'counter-intercept'
+      ? isOnTheWay(sortie) === way
+      : !(way && supportsGround(sortie)) || sortie.path.some((hex) => over.includes(hex)),
   )
-  const met = theirs.filter((sortie) => isOnTheWay(sortie) === (stage === 'way'))
   return { attacker: names(out), defender: names(met), strangers: [] }
 }
 
@@ -228,6 +232,7 @@ function stageForces(state: TheWarState, at: string, stage: (typeof STAGES)[numb
  * @rule 10.2.1
  * @rule 11.3.1
  * @rule 11.4.1
+ * @rule 11.8.1
  */
 export function airPhase(
   state: TheWarState,

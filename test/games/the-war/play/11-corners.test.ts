@@ -238,7 +238,8 @@ describe('who answers interceptors', () => {
     )
     const joins = ['join ger-arm-1', 'join ger-arm-2', 'join ger-arm-3', 'announce']
     const announced = play(until(start, at('first-attacks', 'axis')), 'aim 1432', ...joins)
-    return play(announced, 'support ger-tac-1 1432', 'end?', 'intercept bri-ftr-1 1432', 'end')
+    const out = play(announced, 'support ger-tac-1 1432', 'support ger-tac-2 1432?')
+    return play(until(out, at('first-reaction', 'allied')), 'intercept bri-ftr-1 1432', 'end')
   }
 
   it(`meets them where they are, on the way of the others, and fights beside these ${rule('the-war', '11.8.2', '11.8.1')}`, () => {
@@ -251,6 +252,17 @@ describe('who answers interceptors', () => {
     expect(fight.flow.asked.at(-1)).toMatchObject({
       over: 'way',
       attacker: ['ger-tac-1', 'ger-ftr-1'],
+      defender: ['bri-ftr-1'],
+    })
+  })
+
+  it(`meets on the way those who fly over it, and not others to the same target ${rule('the-war', '11.8.1', '11.9')}`, () => {
+    const both = begin('ger-tac-2 1-5-4 TAC 1328')
+    expect(both.sorties.map(({ path }) => path.includes('1629'))).toEqual([true, false, true])
+    const fight = play(both, 'enough?', 'fight 1432')
+    expect(fight.flow.asked.at(-1)).toMatchObject({
+      over: 'way',
+      attacker: ['ger-tac-1'],
       defender: ['bri-ftr-1'],
     })
   })
