@@ -296,6 +296,8 @@ export function baseFalls(
     }
     const [to] = nearestOf(state, hex, flight.to)
     changeAircraft(state, id, { base: to, condition: flight.condition, displaced: true })
+    // It flies no mission any more in this segment, those that it was to fly among them.
+    state.sorties = state.sorties.filter(({ unit }) => unit !== id)
     events.push({ type: 'displaced', rule: '11.1.2', unit: id, to, condition: flight.condition })
   }
 }

@@ -268,6 +268,29 @@ describe('who answers interceptors', () => {
   })
 })
 
+describe('an air unit that is driven from its base', () => {
+  it(`does not fly the mission that was announced for a later battle ${rule('the-war', '11.1.2')}`, () => {
+    const start = position(
+      ...['ger-arm-1 8-8 ARM 1522', 'ger-arm-2 8-8 ARM 1522', 'ger-arm-3 8-8 ARM 1522'],
+      ...['ger-inf-1 6-5 INF 1623', 'pol-inf-1 2-5 INF 1521', 'pol-inf-2 4-5 INF 1719'],
+      ...['pol-inf-3 2-5 INF 1622', 'pol-tac-1 1-5-4 TAC 1521'],
+    )
+    const attacks = until(start, at('first-attacks', 'axis'))
+    const announced = play(
+      attacks,
+      ...['aim 1521', 'join ger-arm-1', 'join ger-arm-2', 'join ger-arm-3', 'announce'],
+      ...['aim 1622', 'join ger-inf-1', 'announce'],
+    )
+    const covered = play(until(announced, at('first-reaction', 'allied')), 'cover pol-tac-1 1622', 'end?')
+    const column = (state: FrozenTheWarState) =>
+      told(state, 'fight 1622 = 5').find(({ type }) => type === 'rolled')
+    expect(column(covered)).toMatchObject({ column: '1-2' })
+    const taken = play(covered, 'fight 1521 = 1', 'accept DE', 'advance ger-arm-1', 'hold?')
+    expect(taken.air['pol-tac-1'].displaced).toBe(true)
+    expect(column(taken)).toMatchObject({ column: '1-1' })
+  })
+})
+
 describe('one air unit', () => {
   it(`supports one automatic victory in an impulse, on whichever front ${rule('the-war', '9.8')}`, () => {
     const start = until(
