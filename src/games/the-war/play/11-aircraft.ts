@@ -167,6 +167,7 @@ export function checkBorder(state: TheWarState, nation: Nation, hex: string): Ve
 /**
  * May this air unit live in this hex, beside those that are there already?
  *
+ * @rule 1.2 one on an island of a single hex
  * @rule 11.1
  * @rule 12.2.5
  * @rule 13.2.3 none in the last turn of a siege
@@ -195,6 +196,8 @@ export function checkBaseFor(
     const room = mayBaseInMalta('air', { there: there.length, fullSupply: true })
     if (!room.legal) return room
   }
+  if (warMap().facts(hex).oneHexIsland && there.length > 0)
+    return refuse('1.2', 'one-hex-island', `one air unit is all that ${hex} has room for`, hex)
   const basing = checkAirBasing(baseHexOf(state, hex), [...there.map((one) => state.air[one].type), type])
   if (!basing.legal) return basing
   const siege = isFortress(state, hex) ? mayUnderSiege('base-air', siegeOf(state, hex)) : legal

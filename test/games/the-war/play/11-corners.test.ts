@@ -291,6 +291,18 @@ describe('an air unit that is driven from its base', () => {
   })
 })
 
+describe('an island of a single hex', () => {
+  it(`has room for one air unit, airbase or not ${rule('the-war', '1.2', '11.1')}`, () => {
+    const rhodes = (...aircraft: readonly string[]) =>
+      positionIn('desert-1941')(
+        ...['ita-inf-1 4-5 INF 3724', 'bri-mot-1 6-7 MOT 3916', 'airbase italy 3317', ...aircraft],
+      )
+    const alone = rhodes('ita-tac-1 1-5-4 TAC 3317')
+    expect(theWar.invariants(alone)).toEqual([])
+    expect(() => rhodes('ita-tac-1 1-5-4 TAC 3317', 'ita-ftr-1 2-3-2 FTR 3317')).toThrow('one air unit')
+  })
+})
+
 describe('one air unit', () => {
   it(`supports one automatic victory in an impulse, on whichever front ${rule('the-war', '9.8')}`, () => {
     const start = until(
