@@ -14,6 +14,7 @@ import { flow } from './03-flow'
 import { letCome } from './09-interdiction'
 import { entrenchmentsOf } from './09-reserve-works'
 import { commitmentsOf } from './09-reserves'
+import { checkFrenchSupport } from './10-attack'
 import { isOnTheWay, sortiesTo, supportsGround } from './11-air-battle'
 import { isUnopposed, jumpersOf, wayOfTransports } from './11-airborne'
 import { aircraftOf, rangeOf } from './11-aircraft'
@@ -116,6 +117,7 @@ function flightsOf<T extends 'support' | 'escort' | 'cover' | 'intercept' | 'cou
  * @rule 11.3
  * @rule 11.3.1
  * @rule 11.3.2
+ * @rule 18.1
  */
 function checkSupport(state: TheWarState, { unit, at }: Sent): Verdict {
   return firstRefusal(
@@ -124,6 +126,7 @@ function checkSupport(state: TheWarState, { unit, at }: Sent): Verdict {
     () => checkOas({ type: state.air[unit].type, role: 'support', groundAttack: true }),
     () => checkOnce(state, { unit, at }),
     () => checkReach(state, unit, 'offensive', at),
+    () => checkFrenchSupport(state, state.air[unit].nation, at),
   )
 }
 

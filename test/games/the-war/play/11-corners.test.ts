@@ -170,6 +170,26 @@ describe('the French', () => {
     expect(verdict(raids, 'raid fra-tac-1 1529')).toBe('legal')
     expect(listed(raids)).not.toContain('raid fra-tac-1 1430')
   })
+
+  it(`support no attack of their friends below even odds, and want no help in Paris ${rule('the-war', '18.1', '11.3')}`, () => {
+    const supports = (defender: string, ...attackers: readonly string[]) => {
+      const target = defender.split(' ').at(-1)!
+      const start = west(
+        ...[defender, 'ger-inf-2 6-5 INF 1526', 'bri-mot-9 6-7 MOT 1333', ...attackers],
+        ...['fra-tac-1 1-5-4 TAC 1531', 'bri-tac-1 1-5-4 TAC 1234'],
+      )
+      const planned = play(start, 'effort britain SLE', 'effort france SLE', 'effort germany MLE')
+      const joins = attackers.map((text) => `join ${text.split(' ')[0]}`)
+      const attacks = until(planned, at('first-attacks', 'allied'))
+      const sent = play(attacks, `aim ${target}`, ...joins, 'announce')
+      return ['fra-tac-1', 'bri-tac-1'].map((id) => verdict(sent, `support ${id} ${target}`))
+    }
+    const british = 'bri-mot-1 6-7 MOT 1432'
+    expect(supports('ger-inf-1 2-5 INF 1431', british)).toEqual(['legal', 'legal'])
+    expect(supports('ger-inf-1 6-5 INF 1431', british)).toEqual(['18.1 odds-too-low', 'legal'])
+    const tanks = ['fra-arm-1 6-8 ARM 1534', 'fra-arm-2 6-8 ARM 1534']
+    expect(supports('ger-inf-1 2-5 INF 1533', ...tanks)).toEqual(['legal', '18.1 french-only'])
+  })
 })
 
 describe('aircraft on their way home', () => {
