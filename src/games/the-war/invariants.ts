@@ -50,7 +50,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
     'second-reaction',
   ],
   interdict: ['first-reaction', 'second-reaction'],
-  return: ['first-battles', 'second-battles'],
+  return: ['counter-air', 'first-battles', 'second-battles'],
   air: [
     'first-staging',
     'second-staging',

@@ -163,6 +163,7 @@ export interface FlownMission {
  * May this air unit fly this mission now?
  *
  * @rule 11.2.3 whose mission it is, which types fly it, and one of each kind in an impulse on a front
+ * @rule 9.8
  */
 export function checkAirMission(
   type: AirUnitType,
@@ -177,7 +178,13 @@ export function checkAirMission(
     return no('wrong-player', `${mission} is for the ${phasing ? 'non-phasing' : 'phasing'} player`)
   if (!flies(type, mission, place))
     return no('wrong-type', `a ${type} does not fly ${mission.replaceAll('-', ' ')} there`)
-  if (flown.some((one) => one.mission === mission && one.front === front && one.impulse === impulse))
+  // Automatic victories are supported once in an impulse, on whichever front (9.8).
+  const anywhere = mission === 'av-support'
+  if (
+    flown.some(
+      (one) => one.mission === mission && (anywhere || one.front === front) && one.impulse === impulse,
+    )
+  )
     return no('flown-already', `it has flown ${mission} in this impulse`)
   return legal
 }

@@ -291,7 +291,7 @@ export const overrunRow: Row<'overrun', 'hand'> = {
 /** All that aircraft can do for a victory: the two columns of a bomber of this nation, as far as the weather lets it. */
 const fullSupport = (state: TheWarState, at: string, nation: Nation): Support => ({
   offensiveSupport: [{ type: 'MDM', condition: 'full-strength' }],
-  ...supportInWeather(state, at, { offensive: nation, defensive: undefined }),
+  ...supportInWeather(state, at, { offensive: [nation], defensive: [] }),
 })
 
 /** Is the victory short of its odds, and would all the support of this nation make it certain? */

@@ -224,6 +224,23 @@ const activity = ({ active, supply }: MapUnit): number => (active ? 1 : 0) + (su
 const isGermanParis = (state: TheWarState, target: string): boolean =>
   warMap().facts(target).cities.includes('Paris') && isHeldBy(state, 'axis', target)
 
+/**
+ * May aircraft of this nation support an attack on this hex? The French have no part in one below even odds, and want no help in Paris.
+ *
+ * @rule 18.1
+ */
+export function checkFrenchSupport(state: TheWarState, nation: Nation, target: string): Verdict {
+  const planned = nation === 'france' ? state.attacks.find((one) => one.target === target) : undefined
+  const odds = planned && groundOdds(attackOf(state, target, planned.attackers))
+  return checkFrenchAttack({
+    attack: odds?.attack.factors ?? 1,
+    defense: odds?.defence.factors ?? 1,
+    nations: [nation],
+    onGermanParis: isGermanParis(state, target),
+    franceSurrendered: state.surrendered.includes('france'),
+  })
+}
+
 /** Everyone who could join an attack on this hex. */
 const attackersOn = (state: TheWarState, target: string): readonly string[] =>
   together(

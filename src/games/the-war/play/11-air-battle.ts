@@ -12,6 +12,7 @@ import {
   airFightOf,
   procedureOf,
 } from '../air/11-air-fight'
+import type { AirMission } from '../air/11-air-missions'
 import { type AirUnit, airRole } from '../air/11-air-ratings'
 import type { AirBattleNow, PlannedAttack, QuestionOf, Raid, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
@@ -170,8 +171,26 @@ export function fightRaid(state: TheWarState, raid: Raid, dice: Dice, events: Th
   const start = airFightOf('counter-air', forces, { terms, up })
   const { fight, result } = fightOn(state, at, start, dice, events)
   if (result === null) put(state, questionOf({ at, over: 'field', attackers: [] }, fight))
-  else state.raids = state.raids.filter((one) => one.at !== at)
+  else raidIsOver(state, at, fight.up === true)
   return result === null
+}
+
+/**
+ * A strike is over: whoever has flown in it, and lives, is on his way home.
+ *
+ * @rule 11.2.2
+ */
+function raidIsOver(state: TheWarState, at: string, up: boolean): void {
+  const raid = state.raids.find((one) => one.at === at)!
+  const flown = (ids: readonly string[], mission: AirMission): readonly Sortie[] =>
+    there(state, ids).map((unit) => ({ unit, at, mission, path: [at] }))
+  const risen = raid.up || up ? basedAt(state, otherSide(state.phasing), at) : []
+  state.raids = state.raids.filter((one) => one !== raid)
+  state.sorties = [
+    ...state.sorties,
+    ...flown(raid.raiders, 'counter-air'),
+    ...flown([...raid.interceptors, ...risen], 'intercept-counter-air'),
+  ]
 }
 
 // ---- over an attack on the ground --------------------------------------------------------------------------
@@ -181,7 +200,7 @@ export const supportsGround = ({ mission }: Sortie): boolean =>
   mission === 'OAS' || mission === 'DAS' || mission === 'av-support'
 
 /** Does an interceptor meet the enemy before the target? */
-const isOnTheWay = ({ at, path }: Sortie): boolean => path.at(-1) !== at
+export const isOnTheWay = ({ at, path }: Sortie): boolean => path.at(-1) !== at
 
 /** The aircraft of a side that fly to a hex under attack. */
 export const sortiesTo = (state: TheWarState, side: Side, at: string): readonly Sortie[] =>
@@ -195,9 +214,15 @@ function stageForces(state: TheWarState, at: string, stage: (typeof STAGES)[numb
   const theirs = sortiesTo(state, otherSide(state.phasing), at).filter((sortie) => takesPart(state, sortie))
   const names = (sorties: readonly Sortie[]) => [...new Set(sorties.map(({ unit }) => unit))]
   if (stage === 'guns') return { attacker: names(ours.filter(supportsGround)), defender: [], strangers: [] }
-  // Who counter-intercepts comes when the others have met.
-  const out = stage === 'way' ? ours.filter(({ mission }) => mission !== 'counter-intercept') : ours
-  const met = theirs.filter((sortie) => isOnTheWay(sortie) === (stage === 'way'))
+  const way = stage === 'way'
+  const met = theirs.filter((sortie) => isOnTheWay(sortie) === way)
+  const over = met.map(({ path }) => path.at(-1)!)
+  // Bombers are met where they fly over, and escorts are with them; who counter-intercepts is where those are whom he answers.
+  const out = ours.filter((sortie) =>
+    sortie.mission === 'counter-intercept'
+      ? isOnTheWay(sortie) === way
+      : !(way && supportsGround(sortie)) || sortie.path.some((hex) => over.includes(hex)),
+  )
   return { attacker: names(out), defender: names(met), strangers: [] }
 }
 
@@ -207,6 +232,7 @@ function stageForces(state: TheWarState, at: string, stage: (typeof STAGES)[numb
  * @rule 10.2.1
  * @rule 11.3.1
  * @rule 11.4.1
+ * @rule 11.8.1
  */
 export function airPhase(
   state: TheWarState,
@@ -366,7 +392,7 @@ function decide(state: TheWarState, asked: Air, action: TheWarAction, dice: Dice
   const { fight, result } = fightOn(state, asked.at, answered, dice, events)
   if (result === null) flow.amend(state, questionOf(asked, fight))
   else if (asked.over === 'field') {
-    state.raids = state.raids.filter(({ at }) => at !== asked.at)
+    raidIsOver(state, asked.at, fight.up === true)
     flow.answered(state, dice, events)
   } else {
     const { at: target, attackers, over } = asked

@@ -15,7 +15,7 @@ import type { AirPiece, TheWarState } from '../state'
 import type { AirEffort, AirUnitType, Nation, Side } from '../types'
 import { controllerNow, unitsAt } from './01-forces'
 import { effortOf } from './04-efforts'
-import { checkGrounded } from './11-weather'
+import { checkGrounded } from './11-aircraft'
 import { surpriseNow } from './18-surprise'
 import { warMap } from './map'
 
@@ -84,7 +84,10 @@ export function factorsIn(state: TheWarState, unit: AirPiece, meeting: AirMeetin
  * @rule 21.4
  * @rule 26.1.1 who is grounded does not even come up over his own field
  */
-export const mayIntercept = (state: TheWarState, unit: Pick<AirPiece, 'nation' | 'base'>): Verdict =>
+export const mayIntercept = (
+  state: TheWarState,
+  unit: Pick<AirPiece, 'nation' | 'type' | 'base'>,
+): Verdict =>
   airSurprise(state) === 'barbarossa' && state.phasing === 'axis'
     ? mayInterceptAtBarbarossa(unit.nation)
     : checkGrounded(state, unit)
@@ -161,7 +164,8 @@ const isOverBritain = (phasing: Side, at: string): boolean =>
 /** The terms of a fight; its flak is that of a field, or of the guns of a hex under attack. */
 export function airTerms(state: TheWarState, meeting: AirMeeting, flak: number): AirTerms {
   const { at, attacker, defender } = meeting
-  const barred = defender.length > 0 && defender.every((unit) => !mayIntercept(state, unit).legal)
+  const home = defender.filter(({ base }) => base === at)
+  const barred = home.length > 0 && home.every((unit) => !mayIntercept(state, unit).legal)
   return {
     ...CALM,
     overBritain: isOverBritain(state.phasing, at),

@@ -168,6 +168,7 @@ export function checkBorder(state: TheWarState, nation: Nation, hex: string): Ve
 /**
  * May this air unit live in this hex, beside those that are there already?
  *
+ * @rule 1.2 one on an island of a single hex
  * @rule 11.1
  * @rule 12.2.5
  * @rule 13.2.3 none in the last turn of a siege
@@ -246,6 +247,19 @@ export function rangeAt(
   return rangeInWeather(state, unit, range)
 }
 
+/**
+ * Does the weather let it fly at all? Who is grounded does not come up over his own base either.
+ *
+ * @rule 26.1.1
+ */
+export const checkGrounded = (
+  state: TheWarState,
+  unit: Pick<AirPiece, 'nation' | 'type' | 'base'>,
+): Verdict =>
+  rangeAt(state, unit, 'offensive') > 0
+    ? legal
+    : refuse('26.1.1', 'grounded', `aircraft in ${unit.base} are grounded by the weather`, unit.base)
+
 // ---- bases that are lost -----------------------------------------------------------------------------
 
 /** Every base that an air unit could fly to, with room for it, within one leg of staging. */
@@ -293,6 +307,8 @@ export function baseFalls(
     }
     const [to] = nearestOf(state, hex, flight.to)
     changeAircraft(state, id, { base: to, condition: flight.condition, displaced: true })
+    // It flies no mission any more in this segment, those that it was to fly among them.
+    state.sorties = state.sorties.filter(({ unit }) => unit !== id)
     events.push({ type: 'displaced', rule: '11.1.2', unit: id, to, condition: flight.condition })
   }
 }

@@ -4,13 +4,19 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { type AirMission, checkAirMission } from '../air/11-air-missions'
 import { mayFlyMissions } from '../air/11-air-ratings'
 import { checkDisplacedMission } from '../air/11-airbases'
+import { turnNumber } from '../calendar'
+import { isMajorPower } from '../ground/10-ratings'
+import { maySupportInvadedNeutral } from '../minors/23-minor-countries'
+import { mayFinnsAttack } from '../minors/23-neighbors-at-war'
+import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
 import { mayUnsupplied } from '../supply/12-out-of-supply'
-import type { Front } from '../types'
+import type { Front, Nation } from '../types'
+import { enemiesAt, otherSide } from './01-forces'
 import { effortOf } from './04-efforts'
 import { mayIntercept } from './11-air-terms'
-import { changeAircraft, hasAircraft, rangeOf, sideOfAircraft } from './11-aircraft'
+import { basedAt, changeAircraft, checkGrounded, hasAircraft, rangeOf, sideOfAircraft } from './11-aircraft'
 import { isInRange } from './11-flight'
 import { checkAirActivation } from './11-staging'
 import { checkFuel } from './24-oil'
@@ -38,6 +44,8 @@ function checkOwner(state: TheWarState, id: string, phasing: boolean): Verdict {
  * @rule 4.0
  * @rule 11.1.2
  * @rule 12.6.3
+ * @rule 23.21 Finns have no part in attacks on Leningrad, nor by the Murmansk railway
+ * @rule 26.1.1
  */
 export function checkMission(
   state: TheWarState,
@@ -50,7 +58,7 @@ export function checkMission(
   const owner = checkOwner(state, id, phasing)
   if (!owner.legal) return owner
   const piece = state.air[id]
-  const { type, base, flown } = piece
+  const { type, nation, base, flown } = piece
   const displaced = checkDisplacedMission(piece.displaced)
   if (!displaced.legal) return displaced
   if (!mayFlyMissions(piece)) return refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, base)
@@ -60,24 +68,30 @@ export function checkMission(
   if (!fuel.legal) return fuel
   const acting = phasing ? checkActing(state, id, mission) : mayIntercept(state, piece)
   if (!acting.legal) return acting
+  const weather = checkGrounded(state, piece)
+  if (!weather.legal) return weather
+  if (nation === 'finland' && (mission === 'OAS' || mission === 'av-support')) {
+    const attack = mayFinnsAttack(warMap().facts(at))
+    if (!attack.legal) return attack
+  }
   const { port } = warMap().facts(at)
   const next = { mission, front: frontOf(at), impulse: state.impulse }
   return checkAirMission(type, next, phasing, flown, { portOrShipyard: port })
 }
 
+/** What is no attack: automatic victories are movement, and whoever meets interceptors only intercepts them. */
+const NO_ATTACKS: readonly AirMission[] = ['av-support', 'counter-intercept']
+
 /**
- * The phasing side needs an effort that lets it attack, in this impulse. An automatic victory is movement, and so is changing base: whoever helps there,
- * or meets those who interfere, makes no attack.
+ * The phasing side needs an effort that lets it attack, in this impulse; or one to move with, for what is no attack.
  *
  * @rule 4.4
  */
 function checkActing(state: TheWarState, id: string, mission: AirMission): Verdict {
   const effort = effortOf(state, state.air[id].nation)
-  const { step } = state.flow
-  const moves = mission === 'counter-intercept' && (step.endsWith('movement') || step.endsWith('staging'))
   return firstRefusal(
     () => checkAirActivation(state, state.air[id]),
-    () => checkEffortAllows(effort, moves || mission === 'av-support' ? 'automatic-victory' : 'attack'),
+    () => (effort !== 'pass' && NO_ATTACKS.includes(mission) ? legal : checkEffortAllows(effort, 'attack')),
     () => (state.impulse === 'second' ? checkEffortAllows(effort, 'second-impulse') : legal),
   )
 }
@@ -101,6 +115,24 @@ export function checkReach(
         `${at} is ${warMap().distance(state.air[id].base, at)} hexes from ${id}, which flies ${rangeOf(state, id, kind)}`,
         at,
       )
+}
+
+/**
+ * May this air unit help whoever is attacked there, on the ground or at his field? A power does not help a neutral in the segment in which it is
+ * invaded; its own aircraft do.
+ *
+ * @rule 23.1
+ */
+export function checkHelp(state: TheWarState, unit: string, at: string): Verdict {
+  const { nations } = scenarioOf(state.scenario)
+  const isInvaded = (nation: Nation) => {
+    const invaded = nations[nation]?.invaded
+    return invaded !== undefined && turnNumber(invaded) === turnNumber(state.turn)
+  }
+  const invaded =
+    enemiesAt(state, state.phasing, at).some((id) => isInvaded(state.units[id].nation)) ||
+    basedAt(state, otherSide(state.phasing), at).some((id) => isInvaded(state.air[id].nation))
+  return maySupportInvadedNeutral(invaded, isMajorPower(state.air[unit].nation))
 }
 
 /** Writes a mission down. */

@@ -5,14 +5,16 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import type { Of, Row, TheWarEvent } from '../actions'
 import { checkCounterAir } from '../air/11-air-combat'
 import { mayInterceptFlightAt } from '../air/11-air-missions'
-import type { QuestionOf, Raid, TheWarState } from '../state'
+import { checkFrenchAttack } from '../powers/18-france'
+import type { AirPiece, QuestionOf, Raid, TheWarState } from '../state'
 import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { fightRaid } from './11-air-battle'
-import { mayIntercept } from './11-air-terms'
+import { factorsIn, mayIntercept } from './11-air-terms'
 import { aircraftOf, basedAt, hasAircraft, rangeOf } from './11-aircraft'
 import { flightPath, hexesTo, reachFrom } from './11-flight'
-import { checkMission, checkReach, noteMission } from './11-missions'
+import { checkHelp, checkMission, checkReach, noteMission } from './11-missions'
+import { askForReturn } from './11-return'
 import { noteAttack } from './18-surprise'
 import { warGround } from './ground'
 import { warMap } from './map'
@@ -46,7 +48,24 @@ function checkRaid(state: TheWarState, { unit, at }: Of<'raid'>): Verdict {
       })
     },
     () => checkReach(state, unit, 'offensive', at),
+    () => checkFrenchRaid(state, unit, at),
   )
+}
+
+/**
+ * The French strike at a field when, with whoever has been sent before, they are as many factors as live there.
+ *
+ * @rule 18.1
+ */
+function checkFrenchRaid(state: TheWarState, unit: string, at: string): Verdict {
+  const { nation } = state.air[unit]
+  if (nation !== 'france') return legal
+  const attacker = [...(raidOn(state, at)?.raiders ?? []), unit].map((id) => state.air[id])
+  const defender = basedAt(state, otherSide(state.phasing), at).map((id) => state.air[id])
+  const meeting = { at, attacker, defender, counterAir: true }
+  const sum = (units: readonly AirPiece[]) =>
+    units.reduce((all, one) => all + factorsIn(state, one, meeting), 0)
+  return checkFrenchAttack({ attack: sum(attacker), defense: sum(defender), nations: [nation] })
 }
 
 /** Fields of the enemy. */
@@ -118,6 +137,7 @@ function putRaid(state: TheWarState, raid: Raid): void {
  *
  * @rule 11.5.1
  * @rule 11.8.1
+ * @rule 23.1
  */
 function checkScramble(state: TheWarState, { at, path }: Scramble, { unit }: Of<'scramble'>): Verdict {
   const raid = raidOn(state, at)!
@@ -129,6 +149,7 @@ function checkScramble(state: TheWarState, { at, path }: Scramble, { unit }: Of<
     )
   return firstRefusal(
     () => checkMission(state, unit, 'intercept-counter-air', at, false),
+    () => checkHelp(state, unit, at),
     () => {
       const { base } = state.air[unit]
       const reach = reachFrom(state, base, rangeOf(state, unit, 'defensive'))
@@ -174,10 +195,11 @@ export const scrambleRow: Row<'scramble', 'scramble'> = {
 
 // ---- the fights --------------------------------------------------------------------------------------------
 
-/** All have been sent: the strikes are fought, in the order in which they were announced. */
+/** All have been sent: the strikes are fought, in the order in which they were announced; then everyone lands. */
 export function fightRaids(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
   while (state.raids.length > 0) {
     const [raid] = state.raids
     if (fightRaid(state, raid, dice, events)) return
   }
+  if (state.sorties.length > 0) askForReturn(state)
 }

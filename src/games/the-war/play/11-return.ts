@@ -34,10 +34,14 @@ function flightsOf(state: TheWarState, { side, landed }: Return): readonly Sorti
 /** The phasing side flies as far as it attacks, the other as far as it intercepts. */
 const missionOf = (state: TheWarState, side: Side) => (side === state.phasing ? 'offensive' : 'defensive')
 
+/** Where a flight has ended: over its target, or where it met others on their way. */
+const endOf = ({ at, path }: Sortie): string => path.at(-1) ?? at
+
 /** Every other base in the range of what a unit did, counted from where it was. */
-function basesFor(state: TheWarState, { side }: Return, { unit, at }: Sortie): readonly string[] {
+function basesFor(state: TheWarState, { side }: Return, flight: Sortie): readonly string[] {
+  const { unit } = flight
   const { base, type, nation } = state.air[unit]
-  const reach = reachFrom(state, at, rangeOf(state, unit, missionOf(state, side)))
+  const reach = reachFrom(state, endOf(flight), rangeOf(state, unit, missionOf(state, side)))
   const { ids } = warGround()
   const isHome = homesOf(state, nation)
   const found: string[] = []
@@ -68,7 +72,7 @@ function checkReturn(state: TheWarState, asked: Return, { unit, to }: Of<'return
         type,
         mission,
         toOwnBase: false,
-        hexes: hexesTo(reachFrom(state, flight.at, range), to) ?? Number.MAX_SAFE_INTEGER,
+        hexes: hexesTo(reachFrom(state, endOf(flight), range), to) ?? Number.MAX_SAFE_INTEGER,
         landsAt: baseHexOf(state, to),
         friendly: isHeldBy(state, asked.side, to),
       }),

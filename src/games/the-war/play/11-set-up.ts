@@ -114,7 +114,9 @@ function isStagingMet({ flow: { asked, step }, sorties }: TheWarState): boolean 
 
 function sortieFaults(state: TheWarState, must: Must): void {
   const { step } = state.flow
-  const during = ['movement', 'support', 'reaction', 'counter', 'battles'].some((part) => step.endsWith(part))
+  const during = ['counter-air', 'movement', 'support', 'reaction', 'counter', 'battles'].some((part) =>
+    step.endsWith(part),
+  )
   const staging = isStagingMet(state)
   const idle = state.sorties.length === 0
   must('11.3', 'sorties', during || staging || idle, `aircraft are under way during ${step}`)
@@ -140,6 +142,7 @@ function sortieFaults(state: TheWarState, must: Must): void {
       at === fought ||
       isFlownAlone(state, sortie) ||
       step.endsWith('battles') ||
+      step === 'counter-air' ||
       state.attacks.some(({ target }) => target === at)
     must('11.3', 'no-ground-attack', known, `${unit} flies to ${at}, which nobody attacks`, at)
     const arrived = path.length === 0 && isFlownAlone(state, sortie)

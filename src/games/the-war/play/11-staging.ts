@@ -25,6 +25,7 @@ import {
   changeAllAircraft,
   checkBase,
   checkBorder,
+  checkGrounded,
   hasAircraft,
   homesOf,
   rangeOf,
@@ -33,7 +34,6 @@ import {
 } from './11-aircraft'
 import { reachFrom, safestWay, wantedWithin } from './11-flight'
 import { askToMeetStaging } from './11-single-flights'
-import { checkGrounded } from './11-weather'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
 import { warGround } from './ground'

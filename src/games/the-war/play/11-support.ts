@@ -6,23 +6,20 @@ import type { Row, TheWarAction, TheWarEvent } from '../actions'
 import { type AirMission, checkCounterInterception, mayInterceptFlightAt } from '../air/11-air-missions'
 import { isFighter } from '../air/11-air-ratings'
 import { checkDas, checkOas } from '../air/11-air-support'
-import { turnNumber } from '../calendar'
 import type { GroundAttack } from '../ground/10-attack'
-import { isMajorPower } from '../ground/10-ratings'
-import { maySupportInvadedNeutral } from '../minors/23-minor-countries'
-import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, Sortie, TheWarState } from '../state'
-import type { Nation, Side } from '../types'
-import { enemiesAt, otherSide } from './01-forces'
+import type { Side } from '../types'
+import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { letCome } from './09-interdiction'
 import { entrenchmentsOf } from './09-reserve-works'
 import { commitmentsOf } from './09-reserves'
-import { sortiesTo, supportsGround } from './11-air-battle'
+import { checkFrenchSupport } from './10-attack'
+import { isOnTheWay, sortiesTo, supportsGround } from './11-air-battle'
 import { isUnopposed, jumpersOf, wayOfTransports } from './11-airborne'
 import { aircraftOf, rangeOf } from './11-aircraft'
 import { flightPath, hexesTo, reachFrom } from './11-flight'
-import { checkMission, checkReach, noteMission } from './11-missions'
+import { checkHelp, checkMission, checkReach, noteMission } from './11-missions'
 import { scramblesOf } from './11-raids'
 import { goHome } from './11-return'
 import { flyOn, interceptionOf, singleFlight } from './11-single-flights'
@@ -120,6 +117,7 @@ function flightsOf<T extends 'support' | 'escort' | 'cover' | 'intercept' | 'cou
  * @rule 11.3
  * @rule 11.3.1
  * @rule 11.3.2
+ * @rule 18.1
  */
 function checkSupport(state: TheWarState, { unit, at }: Sent): Verdict {
   return firstRefusal(
@@ -128,6 +126,7 @@ function checkSupport(state: TheWarState, { unit, at }: Sent): Verdict {
     () => checkOas({ type: state.air[unit].type, role: 'support', groundAttack: true }),
     () => checkOnce(state, { unit, at }),
     () => checkReach(state, unit, 'offensive', at),
+    () => checkFrenchSupport(state, state.air[unit].nation, at),
   )
 }
 
@@ -178,22 +177,6 @@ export const escortRow: Row<'escort', 'first-support' | 'second-support'> = {
   check: (state, _, action) => checkEscort(state, action),
   add: (state, _, actions) => void actions.push(...flightsOf(state, 'escort', escorts(state))),
   do: (state, _, action, dice) => outbound(state, action, 'escort', dice),
-}
-
-/**
- * May this air unit help whoever is attacked there? A power does not help a neutral in the segment in which it is invaded; its own aircraft do.
- *
- * @rule 23.1
- */
-function checkHelp(state: TheWarState, unit: string, at: string): Verdict {
-  const { nations } = scenarioOf(state.scenario)
-  const isInvaded = (nation: Nation) => {
-    const invaded = nations[nation]?.invaded
-    return invaded !== undefined && turnNumber(invaded) === turnNumber(state.turn)
-  }
-  const { nation } = state.air[unit]
-  const invaded = enemiesAt(state, state.phasing, at).some((id) => isInvaded(state.units[id].nation))
-  return maySupportInvadedNeutral(invaded, isMajorPower(nation))
 }
 
 // ---- the defender's answer ---------------------------------------------------------------------------------
@@ -325,10 +308,10 @@ function counterMission(state: TheWarState, side: Side, at: string): AirMission 
  *
  * @rule 11.8.2
  * @rule 11.3.2
+ * @rule 23.1
  */
 function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { unit, at }: Sent): Verdict {
   const phasing = side === state.phasing
-  const kind = phasing ? 'offensive' : 'defensive'
   if (!targetsOf(state).includes(at))
     return refuse('11.8.2', 'no-flight', `nobody is to be met over ${at} now`, at)
   const mission = checkMission(state, unit, counterMission(state, side, at), at, phasing)
@@ -336,6 +319,7 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
   const single = toIntercept(state, side, at)
   return firstRefusal(
     () => checkCounterInterception(state.air[unit].type, false),
+    () => (phasing ? legal : checkHelp(state, unit, at)),
     () => checkOnce(state, { unit, at }),
     () =>
       single !== null ||
@@ -343,13 +327,41 @@ function checkCounter(state: TheWarState, { side }: QuestionOf<'counter'>, { uni
         ? legal
         : refuse('11.8.2', 'nobody-to-meet', `nobody has answered over ${at}`, at),
     () =>
-      single !== null && meetingHex(state, { unit, at }) !== null ? legal : checkReach(state, unit, kind, at),
+      answerHex(state, side, { unit, at }) === null
+        ? refuse('11.2.1.2', 'out-of-range', `${unit} reaches nobody whom it could meet over ${at}`, at)
+        : legal,
   )
+}
+
+/**
+ * Where an air unit meets a flight by itself, or those whom it answers: on their way, or else over the hex. `null` if it reaches neither.
+ *
+ * @rule 11.8.2
+ */
+function answerHex(state: TheWarState, side: Side, { unit, at }: Sent): string | null {
+  if (toIntercept(state, side, at) !== null) return meetingHex(state, { unit, at })
+  const phasing = side === state.phasing
+  const reach = reachFrom(
+    state,
+    state.air[unit].base,
+    rangeOf(state, unit, phasing ? 'offensive' : 'defensive'),
+  )
+  const met = sortiesTo(state, otherSide(side), at).filter(
+    ({ mission }) => phasing || mission === 'counter-intercept',
+  )
+  const reached = met.filter(({ path }) => hexesTo(reach, path.at(-1)!) !== null)
+  return (reached.find(isOnTheWay) ?? reached[0])?.path.at(-1) ?? null
 }
 
 const counters = (state: TheWarState, asked: QuestionOf<'counter'>): Flights => ({
   side: asked.side,
-  range: asked.side === state.phasing ? 'offensive' : singleFlight(state) === null ? 'defensive' : null,
+  range: state.sorties.some(isOnTheWay)
+    ? null
+    : asked.side === state.phasing
+      ? 'offensive'
+      : singleFlight(state) === null
+        ? 'defensive'
+        : null,
   check: (sent) => checkCounter(state, asked, sent),
 })
 const countersOf = (state: TheWarState, asked: QuestionOf<'counter'>): TheWarAction[] =>
@@ -380,8 +392,8 @@ export const counterRow: Row<'counter', 'counter'> = {
   list: countersOf,
   do(state, asked, action, dice) {
     const { side } = asked
-    const over = toIntercept(state, side, action.at) === null ? action.at : meetingHex(state, action)!
-    const path = side === state.phasing ? flightPath(state, action.unit, action.at)! : [over]
+    const over = answerHex(state, side, action)!
+    const path = side === state.phasing ? flightPath(state, action.unit, over)! : [over]
     const events = send(state, action, counterMission(state, side, action.at), path)
     const sent: QuestionOf<'counter'> = { ...asked, sent: true }
     flow.amend(state, sent)
@@ -430,6 +442,9 @@ export function supportOf(
   return {
     offensiveSupport: offensive,
     defensiveSupport: defensive,
-    ...supportInWeather(state, at, { offensive: offensive[0]?.nation, defensive: defensive[0]?.nation }),
+    ...supportInWeather(state, at, {
+      offensive: offensive.map(({ nation }) => nation),
+      defensive: defensive.map(({ nation }) => nation),
+    }),
   }
 }

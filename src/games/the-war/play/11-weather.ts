@@ -28,30 +28,24 @@ export function rangeInWeather(
   return winter === null ? range : westernAirRange(winter, range)
 }
 
-/** Longer than any range that frost halves or shortens to nothing without grounding anybody. */
-const FAR = 9
-
 /**
- * Does the weather over its base let an air unit fly at all?
- *
- * @rule 26.1.1
+ * The most columns that aircraft of these nations may shift over a hex; `null` for the usual limit. Whoever lives under a milder winter adds his own
+ * columns to the one that the others have.
  */
-export const checkGrounded = (state: TheWarState, unit: Pick<AirPiece, 'base' | 'nation'>): Verdict =>
-  rangeInWeather(state, unit, FAR) > 0
-    ? legal
-    : refuse('26.1.1', 'grounded', `aircraft in ${unit.base} are grounded by the weather`, unit.base)
-
-/** The most columns that aircraft of this nation may shift over a hex; `null` for the usual limit. */
-function mostColumns(state: TheWarState, nation: Nation | undefined, hex: string): number | null {
+function mostColumns(state: TheWarState, nations: readonly Nation[], hex: string): number | null {
   const front = warMap().facts(hex).weather
   if (front === 'western') return westernWinter(state)?.supportShift ?? null
   if (front === 'mediterranean') return mediterraneanWinter(state)?.supportShift ?? null
   if (front !== 'eastern') return null
   const winter = easternWinter(state)
   if (winter === null) return easternMud(state)?.supportShift ?? null
-  if (nation === undefined) return null
-  const { column, level } = winterRulesFor(winter, { nation, siberian: false })
-  return level[column].supportShift
+  let most: number | null = 0
+  for (const nation of nations) {
+    const { column, level } = winterRulesFor(winter, { nation, siberian: false })
+    const { supportShift } = level[column]
+    most = supportShift === null || most === null ? null : Math.max(most, supportShift)
+  }
+  return nations.length === 0 ? null : most
 }
 
 /**
@@ -65,7 +59,7 @@ function mostColumns(state: TheWarState, nation: Nation | undefined, hex: string
 export function supportInWeather(
   state: TheWarState,
   hex: string,
-  nations: { readonly offensive: Nation | undefined; readonly defensive: Nation | undefined },
+  nations: { readonly offensive: readonly Nation[]; readonly defensive: readonly Nation[] },
 ): Pick<GroundAttack, 'mostAirSupport'> {
   const offensive = mostColumns(state, nations.offensive, hex)
   const defensive = mostColumns(state, nations.defensive, hex)

@@ -59,10 +59,11 @@ interface Bearing extends EasternWinter {
   readonly lastWinter: readonly EastWinterLevel[]
 }
 
-const bearingOf = (state: TheWarState): Bearing => ({
+/** What bears on it now. Before anybody has planned, the efforts of the fall are still those of the state. */
+const bearingOf = (state: TheWarState, when: 'weather-segment' | 'end-of-axis-turn'): Bearing => ({
   turn: state.turn,
   since: scenarioOf(state.scenario).easternWar,
-  lleLastFall: state.lastEfforts.germany === 'LLE',
+  lleLastFall: (when === 'weather-segment' ? state.efforts : state.lastEfforts).germany === 'LLE',
   germansInSovietUnion: germansInSovietUnion(state),
   lastWinter: state.weather.lastWinter as readonly EastWinterLevel[],
 })
@@ -88,6 +89,7 @@ const levelOdds = /* @__PURE__ */ lazyBy(
  * The weather of the turn, or in winter that of the Soviet half, which is rolled when the Axis turn ends.
  *
  * @rule 3.2
+ * @rule 26.1.2 what Germany has chosen in the fall before, at both rolls
  */
 export function rollWeather(
   state: TheWarState,
@@ -105,7 +107,7 @@ export function rollWeather(
     const winter = table === 'east-winter'
     const front = frontOf(table)
     // Two dice a front, of which nothing counts but the level: they are drawn as levels, so that all that may come is soon counted.
-    const level = drawFrom(levelOdds([front, bearingOf(state)]), dice)
+    const level = drawFrom(levelOdds([front, bearingOf(state, when)]), dice)
     const { lastWinter } = state.weather
     state.weather = {
       ...state.weather,

@@ -69,7 +69,11 @@ describe('the book: a fighter over a field of the RAF', () => {
     expect(ofType(events, 'depleted')).toMatchObject([{ unit: 'ger-ftr-1' }])
     const after = play(second, 'rise no = 10 10')
     expect(after.lostAircraft).toEqual([])
-    expect(phase(play(after, 'engage leave'))).toBe('first-movement')
+    // Whoever has come up may land elsewhere in his interception range, or stay.
+    const left = play(after, 'engage leave')
+    expect([phase(left), who(left)]).toEqual(['counter-air: return', 'allied'])
+    expect(listed(left)).toContain('return bri-ftr-1 1234')
+    expect(phase(play(left, 'enough'))).toBe('first-movement')
   })
 })
 

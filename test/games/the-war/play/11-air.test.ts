@@ -119,7 +119,7 @@ describe('a strike at a field', () => {
     const fought = play(up, 'boost no = 10')
     // No flak; 3-1, and the 10 is read as 4: two hits are one unit's end.
     expect(fought.lostAircraft).toHaveLength(1)
-    expect(phase(fought)).toBe('first-movement')
+    expect(phase(play(fought, 'enough'))).toBe('first-movement')
   })
 
   it(`${rule('the-war', '11.9', '4.1')} is trebled by a Sustained Air Effort in its first round, as the attacker says`, () => {
