@@ -187,6 +187,24 @@ describe('a retreat', () => {
     expect(listed(play(battle, 'fight 1434 = 4', 'accept DRΩ'))).toEqual(['retreat us1-mot-1 1435'])
   })
 
+  it(`of the British in Egypt goes towards Suez, though Cairo is lost ${rule('the-war', '10.4', '12.2.4')}`, () => {
+    const units = ['ger-arm-1 4-8 ARM 3822', 'ger-arm-2 2-8 ARM 3822', 'bri-mot-1 1-7 MOT 3915']
+    const efforts = ['effort germany SLE', 'effort britain MLE']
+    const begin = to(desert(...units, 'bri-sta-1 2-3 STA 4014'), 'axis', 'first-movement', ...efforts)
+    const lost = Object.fromEntries(['4015', '3720', '3916'].map((hex) => [hex, 'germany']))
+    const there = Object.entries(copyJson(begin.units)).map(([id, unit]) => [
+      id,
+      unit.nation === 'germany' ? { ...unit, hex: '3916' } : unit,
+    ])
+    const state = changed(begin, {
+      control: { ...copyJson(begin.control), ...lost },
+      units: Object.fromEntries(there),
+    })
+    const aimed = play(state, 'end', 'aim 3915', 'join ger-arm-1', 'join ger-arm-2', 'announce')
+    const battle = play(aimed, 'end?', 'end?', 'end?', 'fight 3915 = 6', 'accept DRΩ')
+    expect(listed(battle)).toEqual(['retreat bri-mot-1 3914', 'retreat bri-mot-1 4015'])
+  })
+
   it(`does not go to a hex that leads nowhere, while there is another way: not from Normandy to Cherbourg ${rule('the-war', '10.4')}`, () => {
     const start = west(
       'bri-mot-1 6-7 MOT 1435',
