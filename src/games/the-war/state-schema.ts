@@ -305,7 +305,9 @@ export const stateSchema = strictObject({
       inside: boolean(),
     }),
   ),
-  railed: array(strictObject({ unit: unitName, from: hex, counts: picklist([1, 2, 4]), inside: boolean() })),
+  railed: array(
+    strictObject({ unit: unitName, from: optional(hex), counts: picklist([1, 2, 4]), inside: boolean() }),
+  ),
   attacks: array(strictObject(planned)),
   surrendered: array(nation),
   ended: nullable(strictObject({ winner: nullable(side), level: text, rule: text, because: text })),

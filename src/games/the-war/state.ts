@@ -175,8 +175,8 @@ export interface Stratmove {
 /** A railmove of this player turn: what it took of the capacity of its nation, and whether it touched the Soviet Union of 1939. */
 export interface Railed {
   readonly unit: string
-  /** Where it began its turn, and so in which weather (26). */
-  readonly from: string
+  /** Where it began its turn, and so in which weather (26); older saves do not say. */
+  readonly from?: string
   readonly counts: number
   readonly inside: boolean
 }

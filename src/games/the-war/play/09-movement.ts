@@ -71,8 +71,8 @@ export function allowanceOf(state: TheWarState, id: string): number {
   const unit = state.units[id]
   const points = state.impulse === 'first' ? unit.movement : exploitingPoints(state, unit)
   if (points === 0) return 0
-  const { from } = state.railed.find((one) => one.unit === id) ?? { from: unit.hex }
-  const less = weatherLoss(state, unit, from) + scorchedLoss(state, unit)
+  const less =
+    weatherLoss(state, unit, state.railed.find((one) => one.unit === id)?.from) + scorchedLoss(state, unit)
   return Math.max(0, surprisedAllowance(state, unit, points) + marchGain(state, unit) - less)
 }
 

@@ -138,6 +138,11 @@ describe('who comes into the winter by train', () => {
     const there = play(harsh, 'rail ger-inf-1 1317')
     expect(points(there, 'ger-inf-1')).toMatchObject({ movers: [{ left: 5 }] })
     expect(points(there, 'ger-inf-4')).toMatchObject({ movers: [{ left: 3 }] })
+    // A save of before does not say where he began: he is slowed where he is.
+    const [{ from, ...railed }] = there.railed
+    expect(from).toBe('1521')
+    const before = theWar.codec.accept({ ...copyJson(there), railed: [railed] })
+    expect(points(before, 'ger-inf-1')).toMatchObject({ movers: [{ left: 3 }] })
   })
 })
 

@@ -114,7 +114,7 @@ describe('sources and reserves', () => {
   it(`mud slows a reserve on its way ${rule('the-war', '26.1.3.2')}`, () => {
     const begin = east(
       'ger-inf-1 6-5 INF 1416',
-      'ger-arm-1 8-8 ARM 1419',
+      'ger-arm-1 8-8 ARM 1420',
       'rus-inf-1 4-5 INF 1415',
       'rus-inf-2 6-5 INF 1315',
       'rus-inf-3 6-5 INF 1012',
