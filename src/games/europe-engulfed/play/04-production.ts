@@ -20,6 +20,7 @@ import {
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
+import { fightersOf } from './04-assets'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-ways'
 import { pay, spendAction } from './07-actions'
@@ -240,7 +241,7 @@ function entriesFor(state: EeState, { nation, power }: Block): readonly string[]
 function lacksFighters(state: EeState, power: Power): boolean {
   if (!has(state, 'groundSupportLimits') || !state.hit.includes(power)) return false
   const wings = listOf(state).filter((one) => one.built && isAir(one) && one.power === power).length
-  return state.ordered[power === 'german' ? 'axisFighters' : 'alliedFighters'] <= wings
+  return fightersOf(state, power) <= wings
 }
 
 /** May a block of the force pool be built? Those of friends who only help are not built again. */

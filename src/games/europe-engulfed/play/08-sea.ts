@@ -30,7 +30,7 @@ import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, strengthAt } from './03-supply'
 import { moveBlock, putDown } from './05-move'
-import { type Ground, hasRoom, hasRoomAt } from './05-ways'
+import { type Ground, hasRoom, hasRoomAt, mayHouse } from './05-ways'
 import { isOpenAt, isOpenTo } from './09-limits'
 import { fallen } from './14-france'
 import { learnFrom } from './14-lessons'
@@ -181,10 +181,11 @@ const fortressesBy: () => ReadonlyMap<string, readonly string[]> = /* @__PURE__ 
  *
  * @rule 13.32
  */
-function landingStages(state: EeState, side: Side, area: number): readonly Water[] {
+export function landingStages(state: EeState, side: Side, area: number): readonly Water[] {
   const own = quaysAt(state, area)
-  const around = has(state, 'portCapacity') ? fortressesBy().get(areaNames()[area]) : undefined
-  if (around === undefined) return own
+  const name = areaNames()[area]
+  const around = has(state, 'portCapacity') ? fortressesBy().get(name) : undefined
+  if (around === undefined || state.control[name] !== side) return own
   return [
     ...new Set([
       ...own,
@@ -193,8 +194,8 @@ function landingStages(state: EeState, side: Side, area: number): readonly Water
   ]
 }
 
-/** The areas to which units may be shipped on a water. */
-function landingStagesOn(state: EeState, side: Side, water: Water): readonly string[] {
+/** The areas to or from which units may be shipped on a water. */
+export function landingStagesOn(state: EeState, side: Side, water: Water): readonly string[] {
   const harbours =
     state.extra.wrecked.length === 0
       ? harboursOn(water)
@@ -360,14 +361,13 @@ export function seaRetreats(
   const presence = presenceOf(state)
   const side = otherSide(state.side)
   const found: { to: string; water: Water; points: number }[] = []
-  for (const water of quaysOf(state, at)) {
+  for (const water of landingStages(state, side, areaNumber(at))) {
     const ready = readyIn(state, campOf(power), water)
-    for (const to of harboursOn(water)) {
-      if (to === at || isWrecked(state, to) || !isFriendly(state, presence, side, to)) continue
+    for (const to of landingStagesOn(state, side, water)) {
+      if (to === at || !isFriendly(state, presence, side, to)) continue
       const points = units.filter(([, block]) => !isAir(block) || !flies(to)).length
       if (points > ready || found.some((one) => one.to === to)) continue
-      if (units.every(([, block]) => isOpenTo(state, block, to) && hasRoom(state, presence, block, to)))
-        found.push({ to, water, points })
+      if (mayHouse(state, presence, units, to)) found.push({ to, water, points })
     }
   }
   return found
