@@ -425,3 +425,25 @@ describe('field works', () => {
     expect([over.control['Metz'], over.forts]).toEqual(['axis', { London: 'british' }])
   })
 })
+
+it(`${rule('europe-engulfed', '5.3')} the French go by sea with their own fleet points as long as they have any`, () => {
+  const { state, ids } = position({
+    scenario: 'campaign-1939',
+    side: 'allied',
+    turn: 2,
+    actions: powers({}),
+    units: { Lebanon: ['french infantry 3/3', 'french infantry 3/3'] },
+    fleets: {
+      ...start1939.fleets,
+      Mediterranean: { ...start1939.fleets.Mediterranean, western: 1, french: 1 },
+    },
+  })
+  const [first, second] = ids['Lebanon']
+  const one = play(state, [take(first), go('Marseille')]).state
+  const two = play(one, [take(second), go('Marseille')]).state
+  const sailed = (now: FrozenEeState) => [now.sailed.Mediterranean.french, now.sailed.Mediterranean.western]
+  expect([sailed(one), sailed(two)]).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
+})

@@ -5,7 +5,7 @@ import { legal, refuse } from '../../../kernel/verdict'
 import { CHASE_START } from '../14-pursuit'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
-import { campOf, otherSide, type Power } from '../powers'
+import { otherSide, type Power } from '../powers'
 import type { AskedOf } from '../questions'
 import type { EeState } from '../state'
 import { has } from '../state'
@@ -64,7 +64,7 @@ const flies = (state: EeState, at: string) => (to: string) =>
 function embark(state: EeState, at: string, power: Power, to: string): void {
   const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
   const way = seaRetreats(state, at, power, units, flies(state, at)).find((one) => one.to === to)!
-  for (let i = 0; i < way.points; i++) useFleet(state, campOf(power), way.water)
+  for (let i = 0; i < way.points; i++) useFleet(state, power, way.water)
 }
 
 export const retreatRow: Row<'retreat', 'react'> = {

@@ -72,9 +72,10 @@ export function readyIn(state: EeState, camp: Camp, water: Water): number {
 const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water): number =>
   navy === 'italian' && politics.collapsed ? 0 : fleets[water][navy] - sailed[water][navy]
 
-/** A fleet point of a camp carries somebody. */
-export function useFleet(state: EeState, camp: Camp, water: Water): void {
-  const navy = naviesOf(camp).find((one) => readyOf(state, one, water) > 0)!
+/** A fleet point carries somebody of a power: of the French their own first, of others one of the camp in the order of its navies. */
+export function useFleet(state: EeState, power: Power, water: Water): void {
+  const navies: readonly Navy[] = power === 'french' ? ['french', 'western'] : naviesOf(campOf(power))
+  const navy = navies.find((one) => readyOf(state, one, water) > 0)!
   const here = ofWater(state.sailed, water)
   state.sailed = withWater(state.sailed, water, withNavy(here, navy, here[navy] + 1))
 }
@@ -231,7 +232,7 @@ export function sail(
   events: EeEvent[],
 ): void {
   const block = state.blocks[unit]
-  useFleet(state, campOfBlock(block), water)
+  useFleet(state, block.power, water)
   if (isAtPeace(state, block) || enemyStrength(state, sideOfBlock(block), water) === 0)
     arrive(state, unit, to, landing, events)
   else ask(state, { type: 'intercept', unit, nation: block.nation, from: block.at!, to, water, landing })
