@@ -3,8 +3,10 @@
  * worth it, attacks where it is stronger, keeps its front manned, and spends its Special Actions on battles that go well.
  */
 
+import { stepPrice } from '../games/europe-engulfed/charts'
 import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
 import type { EeAction } from '../games/europe-engulfed/index'
+import { weatherAt } from '../games/europe-engulfed/play/areas'
 import { dateOf, scenarioOf } from '../games/europe-engulfed/scenario'
 import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
@@ -72,7 +74,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   roles: (_, actions) => of(actions, 'fly').at(-1) ?? null,
   battle,
-  supply: (_, actions) => of(actions, 'relieve')[0] ?? null,
+  supply,
   raid: (_, actions) => of(actions, 'send').at(-1) ?? null,
   escort: (_, actions) => of(actions, 'send').at(-1) ?? null,
   scramble: (_, actions) => of(actions, 'send').at(-1) ?? null,
@@ -386,6 +388,21 @@ function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
     worth > 4
     ? help
     : { type: 'stand' }
+}
+
+/** Limited supply where it saves more than the Special Action costs: steps, and what the first step of a new unit costs besides. */
+function supply({ view }: Sight, actions: readonly EeAction[]): EeAction {
+  const { prices } = view.charts
+  const saved = ({ power, at }: Of<'relieve'>): number => {
+    const weather = weatherAt(view, at)
+    const lost = weather === 'snow' || weather === 'mud' ? 2 : 1
+    let sum = 0
+    for (const { at: where, power: own, kind, steps } of Object.values(view.blocks))
+      if (where === at && own === power && kind !== 'air')
+        sum += stepPrice(prices, kind) * (steps > lost ? lost : steps + 1)
+    return sum
+  }
+  return best(of(actions, 'relieve'), saved, prices.action) ?? { type: 'end' }
 }
 
 function battle({ view }: Sight, actions: readonly EeAction[]): EeAction | null {

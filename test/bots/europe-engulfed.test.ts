@@ -139,6 +139,24 @@ describe('the scripted player of Europe Engulfed', () => {
     expect(asked('Moscow', 'Smolensk', 6)).toBe('retreat')
   })
 
+  it('gives limited supply where it saves more than the Special Action costs', () => {
+    const chosen = (count: number) => {
+      const { state } = position({
+        scenario: '16.2',
+        step: 'breakthrough',
+        weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
+        units: { Crimea: Array.from({ length: count }, () => 'german infantry 3/3') },
+        control: { Crimea: 'axis', Sevastopol: 'allied', Krasnodar: 'allied', 'Dnepr River Bend': 'allied' },
+        actions: { ...NOTHING, german: 2 },
+      })
+      const now = europeEngulfed.apply(state, { type: 'end' }).state
+      expect(now.flow.step).toBe('supply')
+      return chooseEeAction(europeEngulfed.view(now, 'axis')).type
+    }
+    // Five steps of infantry are worth five WERPs.
+    expect([chosen(1), chosen(5), chosen(6)]).toEqual(['end', 'end', 'relieve'])
+  })
+
   it('is the first bot of the game', () => {
     expect(botsOf('europe-engulfed')[0].name).toBe('scripted')
   })
