@@ -447,3 +447,44 @@ it(`${rule('europe-engulfed', '5.3')} the French go by sea with their own fleet 
     [1, 1],
   ])
 })
+
+it(`${rule('europe-engulfed', '4.4', '9.53')} Free French come in in French land that is in supply`, () => {
+  const entries = (western: number) => {
+    const { state, ids } = at({
+      turn: 7,
+      side: 'allied',
+      step: 'production',
+      werps: powers({ american: 10 }),
+      lost: ['freeFrench infantry 3/3'],
+      units: { Algiers: ['american infantry 3/3'] },
+      control: { Algiers: 'allied', Morocco: 'axis', Tunisia: 'axis' },
+      fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western } },
+    })
+    const asked = play(state, [{ type: 'build', unit: ids['lost'][0] }]).state
+    return [may(asked, { type: 'place', at: 'London' }), may(asked, { type: 'place', at: 'Algiers' })]
+  }
+  expect([entries(3), entries(0)]).toEqual([
+    ['legal', 'legal'],
+    ['legal', 'not-there'],
+  ])
+})
+
+it(`${rule('europe-engulfed', '8.3', '7.4')} fleets of a power change waters in a strategic movement that it buys`, () => {
+  const hauling = (power: 'german' | 'italian') => {
+    const { state } = at({
+      turn: 3,
+      step: 'breakthrough',
+      actions: powers({ german: 1, italian: 1 }),
+      units: { Berlin: ['german infantry 3/3'] },
+    })
+    return play(state, [{ type: 'haul', power }]).state
+  }
+  const steam: EeAction = { type: 'steam', navy: 'german', from: 'Atlantic', to: 'Baltic Sea' }
+  expect([may(hauling('german'), steam), may(hauling('italian'), steam)]).toEqual(['legal', 'no-passage'])
+  const { fleets, flow } = play(hauling('german'), [steam]).state
+  expect([fleets.Atlantic.german, fleets['Baltic Sea'].german, flow.asked.at(-1)!.type]).toEqual([
+    0,
+    2,
+    'haul',
+  ])
+})

@@ -391,8 +391,11 @@ function passagesOf(state: EeState): readonly Of<'steam'>[] {
     ] as const)
       if (readyOf(state, navy, from) > 0) found.push({ type: 'steam', navy, from, to })
   }
-  if (state.side === 'axis' && state.control['Denmark'] === 'axis') both('german', 'Atlantic', 'Baltic Sea')
-  const powers = activePowers(state)
+  const [asked] = state.flow.asked
+  // A phase that was bought is that of its power.
+  const powers = asked?.type === 'haul' ? [asked.power] : activePowers(state)
+  if (powers.includes('german') && state.control['Denmark'] === 'axis')
+    both('german', 'Atlantic', 'Baltic Sea')
   if (state.control['Gibraltar'] === 'allied') {
     if (powers.includes('british')) both('western', 'Atlantic', 'Mediterranean')
     if (powers.includes('french')) both('french', 'Atlantic', 'Mediterranean')
@@ -407,8 +410,8 @@ function checkSteam(state: EeState, { navy, from, to }: Of<'steam'>): Verdict {
     : refuse('8.3', 'no-passage', `no ${navy} fleet can go from the ${from} to the ${to} now`)
 }
 
-export const steamRow: Row<'steam', 'strategic'> = {
-  during: ['strategic'],
+export const steamRow: Row<'steam', 'strategic' | 'haul'> = {
+  during: ['strategic', 'haul'],
   inGame: (state) => scenarioOf(state).sea,
   check: (state, _, action) => checkSteam(state, action),
   add: (state, _, actions): void => void actions.push(...(passagesOf(state) as readonly EeAction[])),
