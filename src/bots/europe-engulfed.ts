@@ -3,10 +3,8 @@
  * worth it, attacks where it is stronger, keeps its front manned, and spends its Special Actions on battles that go well.
  */
 
-import { stepPrice } from '../games/europe-engulfed/charts'
 import { europeEngulfed, type FrozenEeState } from '../games/europe-engulfed/game'
 import type { EeAction } from '../games/europe-engulfed/index'
-import { weatherAt } from '../games/europe-engulfed/play/areas'
 import { dateOf, scenarioOf } from '../games/europe-engulfed/scenario'
 import { isLast } from '../games/europe-engulfed/state'
 import type { EeView } from '../games/europe-engulfed/view'
@@ -390,19 +388,17 @@ function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
     : { type: 'stand' }
 }
 
-/** Limited supply where it saves more than the Special Action costs: steps, and what the first step of a new unit costs besides. */
+/** Limited supply where so many steps are saved that the Special Action is worth it; tanks cost twice as much. */
 function supply({ view }: Sight, actions: readonly EeAction[]): EeAction {
-  const { prices } = view.charts
   const saved = ({ power, at }: Of<'relieve'>): number => {
-    const weather = weatherAt(view, at)
-    const lost = weather === 'snow' || weather === 'mud' ? 2 : 1
     let sum = 0
-    for (const { at: where, power: own, kind, steps } of Object.values(view.blocks))
-      if (where === at && own === power && kind !== 'air')
-        sum += stepPrice(prices, kind) * (steps > lost ? lost : steps + 1)
+    for (const id in view.blocks) {
+      const { at: where, power: own, kind } = view.blocks[id]
+      if (where === at && own === power && kind !== 'air') sum += kind === 'armor' ? 2 : 1
+    }
     return sum
   }
-  return best(of(actions, 'relieve'), saved, prices.action) ?? { type: 'end' }
+  return best(of(actions, 'relieve'), saved, view.charts.prices.action) ?? { type: 'end' }
 }
 
 function battle({ view }: Sight, actions: readonly EeAction[]): EeAction | null {

@@ -197,7 +197,7 @@ describe('harbours', () => {
     }
     expect([demolish('Normandy', true), demolish('Marseille', true), demolish('Marseille', false)]).toEqual([
       'legal',
-      'closed',
+      'no-harbour',
       'legal',
     ])
   })

@@ -79,15 +79,14 @@ const ruledBy = ({ control }: EeState, power: Power, at: string): boolean =>
  * @rule 13.32
  */
 function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
-  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(state, power, at))
+  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor')
     return refuse('13.32', 'not-yours', `the ${power} power wrecks nothing in ${at}`)
-  if (!isWhole(state, at) || state.control[at] !== state.side)
-    return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
-  if (power === 'italian' && areaOf(at).weather !== 'southern')
+  if (power === 'italian' && areaOf(at)?.weather !== 'southern')
     return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
   // Whoever can pay is a nation too.
-  if (!isOpenTo(state, { nation: power as Nation, power, kind: 'infantry' }, at))
-    return refuse('13.32', 'closed', `${at} is closed to ${power} units`, at)
+  const unit = { nation: power as Nation, power, kind: 'infantry' } as const
+  if (!isWhole(state, at) || state.control[at] !== state.side || !isOpenTo(state, unit, at))
+    return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
   return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `the ${power} power has no WERP left`)
 }
 
