@@ -232,6 +232,8 @@ function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
       const enemy = sight.theirs.get(to) ?? 0
       const ashore = afloat(sight, power, water)
       if (ashore < enemy * TO_LAND || ashore < counterblow(sight, to) * TO_STAY) return 0
+      // An island with nothing on it leads nowhere.
+      if ([to, ...beside(sight, to)].every((one) => worthOf(sight, one) < 5)) return 0
       return worthOf(sight, to) + 6 - threatTo(sight, to) * 0.25
     },
     4,

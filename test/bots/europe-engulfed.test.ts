@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../../src/bots/bot'
-import { chooseEeAction, europeEngulfedBot } from '../../src/bots/europe-engulfed'
+import { chooseAmong, chooseEeAction, europeEngulfedBot } from '../../src/bots/europe-engulfed'
 import { botsOf } from '../../src/bots/load'
 import { playGame } from '../../src/bots/play-game'
 import { europeEngulfed, type FrozenEeState } from '../../src/games/europe-engulfed/game'
@@ -155,6 +155,23 @@ describe('the scripted player of Europe Engulfed', () => {
     }
     // Five steps of infantry are worth five WERPs.
     expect([chosen(1), chosen(5), chosen(6)]).toEqual(['end', 'end', 'relieve'])
+  })
+
+  it('lands where there is something to be had, and not on an island that leads nowhere', () => {
+    const { state } = position({
+      scenario: '16.2',
+      side: 'allied',
+      weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
+      units: { Malta: ['british infantry 3/3', 'british infantry 3/3'] },
+      control: { Corsica: 'axis', Athens: 'axis' },
+      actions: { ...NOTHING, british: 1 },
+    })
+    const chosen = (to: string) => {
+      const land = { type: 'land', power: 'british', to, water: 'Mediterranean' } as const
+      expect(europeEngulfed.check(state, land).legal).toBe(true)
+      return chooseAmong(europeEngulfed.view(state, 'allied'), [land, { type: 'end' }]).type
+    }
+    expect([chosen('Corsica'), chosen('Athens')]).toEqual(['end', 'land'])
   })
 
   it('is the first bot of the game', () => {
