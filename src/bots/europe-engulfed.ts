@@ -72,7 +72,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   },
   roles: (_, actions) => of(actions, 'fly').at(-1) ?? null,
   battle,
-  supply: (_, actions) => of(actions, 'relieve')[0] ?? null,
+  supply,
   raid: (_, actions) => of(actions, 'send').at(-1) ?? null,
   escort: (_, actions) => of(actions, 'send').at(-1) ?? null,
   scramble: (_, actions) => of(actions, 'send').at(-1) ?? null,
@@ -232,6 +232,8 @@ function land(sight: Sight, actions: readonly EeAction[]): EeAction | null {
       const enemy = sight.theirs.get(to) ?? 0
       const ashore = afloat(sight, power, water)
       if (ashore < enemy * TO_LAND || ashore < counterblow(sight, to) * TO_STAY) return 0
+      // An island with nothing on it leads nowhere.
+      if ([to, ...beside(sight, to)].every((one) => worthOf(sight, one) < 5)) return 0
       return worthOf(sight, to) + 6 - threatTo(sight, to) * 0.25
     },
     4,
@@ -386,6 +388,19 @@ function react(sight: Sight, actions: readonly EeAction[]): EeAction | null {
     worth > 4
     ? help
     : { type: 'stand' }
+}
+
+/** Limited supply where so many steps are saved that the Special Action is worth it; tanks cost twice as much. */
+function supply({ view }: Sight, actions: readonly EeAction[]): EeAction {
+  const saved = ({ power, at }: Of<'relieve'>): number => {
+    let sum = 0
+    for (const id in view.blocks) {
+      const { at: where, power: own, kind } = view.blocks[id]
+      if (where === at && own === power && kind !== 'air') sum += kind === 'armor' ? 2 : 1
+    }
+    return sum
+  }
+  return best(of(actions, 'relieve'), saved, view.charts.prices.action) ?? { type: 'end' }
 }
 
 function battle({ view }: Sight, actions: readonly EeAction[]): EeAction | null {

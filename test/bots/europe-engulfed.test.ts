@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../../src/bots/bot'
-import { chooseEeAction, europeEngulfedBot } from '../../src/bots/europe-engulfed'
+import { chooseAmong, chooseEeAction, europeEngulfedBot } from '../../src/bots/europe-engulfed'
 import { botsOf } from '../../src/bots/load'
 import { playGame } from '../../src/bots/play-game'
 import { europeEngulfed, type FrozenEeState } from '../../src/games/europe-engulfed/game'
@@ -137,6 +137,41 @@ describe('the scripted player of Europe Engulfed', () => {
     expect(asked('Moscow', 'Smolensk', 4)).toBe('stand')
     expect(asked('Gorki', 'Tula', 4)).toBe('retreat')
     expect(asked('Moscow', 'Smolensk', 6)).toBe('retreat')
+  })
+
+  it('gives limited supply where it saves more than the Special Action costs', () => {
+    const chosen = (count: number) => {
+      const { state } = position({
+        scenario: '16.2',
+        step: 'breakthrough',
+        weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
+        units: { Crimea: Array.from({ length: count }, () => 'german infantry 3/3') },
+        control: { Crimea: 'axis', Sevastopol: 'allied', Krasnodar: 'allied', 'Dnepr River Bend': 'allied' },
+        actions: { ...NOTHING, german: 2 },
+      })
+      const now = europeEngulfed.apply(state, { type: 'end' }).state
+      expect(now.flow.step).toBe('supply')
+      return chooseEeAction(europeEngulfed.view(now, 'axis')).type
+    }
+    // Five steps of infantry are worth five WERPs.
+    expect([chosen(1), chosen(5), chosen(6)]).toEqual(['end', 'end', 'relieve'])
+  })
+
+  it('lands where there is something to be had, and not on an island that leads nowhere', () => {
+    const { state } = position({
+      scenario: '16.2',
+      side: 'allied',
+      weather: { eastern: 'clear', western: 'clear', southern: 'clear' },
+      units: { Malta: ['british infantry 3/3', 'british infantry 3/3'] },
+      control: { Corsica: 'axis', Athens: 'axis' },
+      actions: { ...NOTHING, british: 1 },
+    })
+    const chosen = (to: string) => {
+      const land = { type: 'land', power: 'british', to, water: 'Mediterranean' } as const
+      expect(europeEngulfed.check(state, land).legal).toBe(true)
+      return chooseAmong(europeEngulfed.view(state, 'allied'), [land, { type: 'end' }]).type
+    }
+    expect([chosen('Corsica'), chosen('Athens')]).toEqual(['end', 'land'])
   })
 
   it('is the first bot of the game', () => {

@@ -264,7 +264,12 @@ export type EeEvent = GameEvent &
         readonly southern: WeatherKind
       }
     | { readonly type: 'ordered'; readonly power: Power; readonly asset: Asset }
-    | { readonly type: 'paid-towards'; readonly power: Power; readonly asset: Asset }
+    | {
+        readonly type: 'paid-towards'
+        readonly power: Power
+        readonly asset: Asset
+        readonly reveals?: true
+      }
     | { readonly type: 'lent'; readonly werps: number }
     | { readonly type: 'resolve'; readonly roll: number }
     | { readonly type: 'courted'; readonly country: string; readonly roll: number }

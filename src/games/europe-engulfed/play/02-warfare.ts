@@ -257,11 +257,9 @@ function fightOver(
   })
   if (by === 'allied') improve(state, bombers - caught - shot, caught)
   const victim = enemy === 'axis' ? 'german' : 'british'
+  if (bombs > 0) state.hit = [victim]
   if (railways) state.rails += bombs
-  else {
-    state.bombed = { ...state.bombed, [victim]: state.bombed[victim] + bombs }
-    if (bombs > 0) state.hit = [victim]
-  }
+  else state.bombed = { ...state.bombed, [victim]: state.bombed[victim] + bombs }
   events.push({
     type: 'raided',
     rule: '2.2',

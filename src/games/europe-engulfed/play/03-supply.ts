@@ -291,10 +291,10 @@ function feed(state: EeState, camp: Camp): Uint8Array {
       if (troops[area] + wings[area] === 0) continue
       const here = eatersAt(state, camp, area)
       if (here === 0) continue
-      const byPort = here <= room
-      const load = byPort || horn ? here : here * 2
-      if ((byPort || horn || beach) && ship(state, camp, waters, left, load)) {
-        if (byPort) room -= here
+      const byPort = Math.min(here, room)
+      const load = horn ? here : 2 * here - byPort
+      if ((byPort === here || horn || beach) && ship(state, camp, waters, left, load)) {
+        room -= byPort
         continue
       }
       fed ??= all.slice()

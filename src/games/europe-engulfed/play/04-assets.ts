@@ -12,7 +12,9 @@ import { type Asset, type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
 import { pay } from './07-actions'
 import { isItalyFighting } from './14-alone'
+import { isWrecked } from './areas'
 import { drawOnce } from './draws'
+import { recall } from './extra'
 
 interface Order {
   readonly asset: Asset
@@ -87,14 +89,15 @@ const yearKey = (power: Power, asset: Asset): string => (asset === 'fleet' ? `fl
 const INSTALMENT = 5
 
 /**
- * What is to be paid now: all of the price, or with the optional rule no more than five WERPs of what is left of it.
+ * What is to be paid now: all of the price, or with the optional rule five WERPs, or what is left of it or to the power if that is less.
  *
  * @rule 13.24
  */
 function instalment(state: EeState, { asset, price, yearly }: Order, power: Power): number {
   const whole = state.charts.prices[price]
   if (!yearly || !has(state, 'partialBuilds')) return whole
-  return Math.min(INSTALMENT, whole - (state.extra.partial[yearKey(power, asset)] ?? 0))
+  const rest = whole - (state.extra.partial[yearKey(power, asset)] ?? 0)
+  return Math.min(INSTALMENT, rest, Math.max(1, state.werps[power]))
 }
 
 /**
@@ -140,7 +143,8 @@ function mightOrder({ charts, ordered, options }: EeState, order: Order, werps: 
   const { asset, price, most, yearly } = order
   // Nothing is free.
   if (werps === 0) return false
-  if (werps < INSTALMENT && werps < charts.prices[price]) return false
+  const inParts = yearly && options.includes('partialBuilds')
+  if (werps < INSTALMENT && werps < charts.prices[price] && !inParts) return false
   return (yearly || ordered[asset] < most) && (asset !== 'jets' || options.includes('jets'))
 }
 
@@ -184,8 +188,13 @@ export const orderRow: Row<'order', 'production'> = {
       has(state, 'partialBuilds') &&
       !finish(state, yearKey(power, asset), paid, state.charts.prices[price])
     )
-      return [{ type: 'paid-towards', rule: '13.24', power, asset }]
+      // Less than an instalment tells that nothing is left.
+      return [
+        { type: 'paid-towards', rule: '13.24', power, asset, ...(paid < INSTALMENT && { reveals: true }) },
+      ]
     state.ordered = { ...state.ordered, [asset]: state.ordered[asset] + 1 }
+    if (power === 'british' && asset === 'alliedFighters' && has(state, 'groundSupportLimits'))
+      recall(state, { paid: [...state.extra.paid, BRITISH_FIGHTERS] })
     if (yearly) state.years = { ...state.years, [yearKey(power, asset)]: dateOf(state, state.turn).year }
     if (asset === 'fleet') {
       const { navy, water } = HARBOUR[power]
@@ -195,6 +204,17 @@ export const orderRow: Row<'order', 'production'> = {
     return [{ type: 'ordered', rule: '4.6', power, asset }]
   },
 }
+
+/** A fighter point that Britain has paid for in this player-turn: those of both Western Allies are counted together otherwise. */
+const BRITISH_FIGHTERS = 'british fighters'
+
+/**
+ * The fighter points that Britain or Germany has bought in this player-turn.
+ *
+ * @rule 13.47
+ */
+export const fightersOf = ({ ordered, extra }: EeState, power: Power): number =>
+  power === 'german' ? ordered.axisFighters : extra.paid.filter((one) => one === BRITISH_FIGHTERS).length
 
 /** Notes an instalment; says whether all is paid. */
 function finish(state: EeState, key: string, paid: number, whole: number): boolean {
@@ -220,13 +240,22 @@ const LEND_LIMIT = 5
 function checkLend(state: EeState): Verdict {
   if (!scenarioOf(state).sea || !activePowers(state).includes('british') || !state.politics.sovietWar)
     return refuse('9.35', 'not-yours', 'Britain does not produce now')
-  if (state.control['Murmansk'] !== 'allied' || !isSeaway(state, 'western', 'Atlantic'))
+  if (!isMurmanskOpen(state) || !isSeaway(state, 'western', 'Atlantic'))
     return refuse('9.35', 'closed', 'the way to Murmansk is closed')
   if (state.lent >= LEND_LIMIT) return refuse('9.35', 'limit', `no more than ${LEND_LIMIT} a turn`)
   return lendPrice(state) <= state.werps.british
     ? legal
     : refuse('9.35', 'too-dear', `it costs ${werpsText(lendPrice(state))}, ${state.werps.british} left`)
 }
+
+/**
+ * Is there a harbour in Murmansk for what is lent? Not once it is wrecked.
+ *
+ * @rule 9.35
+ * @rule 13.32
+ */
+const isMurmanskOpen = (state: EeState): boolean =>
+  state.control['Murmansk'] === 'allied' && !isWrecked(state, 'Murmansk')
 
 const lendPrice = ({ control }: EeState): number =>
   control['Oslo'] === 'allied' && control['Trondheim'] === 'allied' ? 1 : 2
@@ -266,7 +295,7 @@ function checkAid(state: EeState): Verdict {
   if (!open || !activePowers(state).includes('soviet'))
     return refuse('9.34', 'not-yet', 'the United States lend nothing now')
   if (state.aid !== null) return refuse('9.34', 'once', 'lend-lease has come in this turn')
-  return state.control['Murmansk'] === 'allied' || state.control['Persia'] === 'allied'
+  return isMurmanskOpen(state) || state.control['Persia'] === 'allied'
     ? legal
     : refuse('9.34', 'closed', 'neither Murmansk nor Persia is open')
 }

@@ -44,8 +44,8 @@ export function incomeOf(state: EeState, power: Power): number {
   const home = HOME[power]
   for (const { area, name, country } of resourcesOf(state)) {
     const held = holders[area] === sideNumber(side) + 1
-    if (power === 'british' && isBoughtLand(state, country)) {
-      if (held) total += charts.conquered
+    if (side === 'allied' && isBoughtLand(state, country)) {
+      if (held && power === 'british') total += charts.conquered
     } else if (country === home) {
       if (!held) total -= worthAtHome(state, power, name)
     } else if (held && !isOwnLand(side, country) && isSuppliedAt(state, camp, area)) {

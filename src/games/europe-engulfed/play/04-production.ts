@@ -20,6 +20,7 @@ import {
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isCalm, isSource, isSupplied } from './03-supply'
+import { fightersOf } from './04-assets'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-ways'
 import { pay, spendAction } from './07-actions'
@@ -210,20 +211,21 @@ export const replaceRow: Row<'replace', 'production'> = {
 // ---- new units -----------------------------------------------------------------------------
 
 /**
- * Where new units of the side come in: two an area, in friendly sources of supply.
+ * Where new units of the side come in: two an area, in friendly areas in supply, which friends of the Axis need not at home.
  *
  * @rule 4.4
  * @rule 16.13
  */
 const isEntry = ({ state, presence }: Office, block: Block, area: string): boolean =>
   isFriendly(state, presence, state.side, area) &&
+  (COUNTRY[block.nation] !== undefined || isSupplied(state, campOf(block.power), area)) &&
   (state.built[area] ?? 0) < 2 &&
   hasRoom(state, presence, block, area)
 
 /** Where Free French come in, and French who fight on. */
 const FREE_FRENCH_LANDS = ['Great Britain', 'France', 'French North Africa', 'French Levant']
 
-/** The areas in which new units of this nation come in: sources of supply in its own country. Airborne and others alike. */
+/** The areas in which new units of this nation come in: those of its own country. Airborne and others alike. */
 function entriesFor(state: EeState, { nation, power }: Block): readonly string[] {
   if (state.scenario === '16.1')
     return Object.keys(state.control).filter((area) => isSource(state, campOf(power), area))
@@ -240,7 +242,7 @@ function entriesFor(state: EeState, { nation, power }: Block): readonly string[]
 function lacksFighters(state: EeState, power: Power): boolean {
   if (!has(state, 'groundSupportLimits') || !state.hit.includes(power)) return false
   const wings = listOf(state).filter((one) => one.built && isAir(one) && one.power === power).length
-  return state.ordered[power === 'german' ? 'axisFighters' : 'alliedFighters'] <= wings
+  return fightersOf(state, power) <= wings
 }
 
 /** May a block of the force pool be built? Those of friends who only help are not built again. */

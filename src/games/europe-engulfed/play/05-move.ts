@@ -2,7 +2,7 @@
 
 import type { EeEvent } from '../actions'
 import { ofSide, otherSide, SIDES, type Side, sideNumber } from '../powers'
-import { scenarioOf } from '../scenario'
+import { scenarioOf, sideOfPower } from '../scenario'
 import { copyBlock, type EeState } from '../state'
 import type { Way } from './05-ways'
 import { endPhoneyWar, pullTrigger } from './09-declarations'
@@ -143,11 +143,14 @@ const settled = /* @__PURE__ */ facts.fact({
 })
 
 /**
- * Areas in which one side is left alone are its own, and aircraft of the other are lost.
+ * Areas in which one side is left alone are its own, and aircraft of the other are lost. Where an area has changed hands without a fight, as by an armistice, the works there are gone.
  *
  * @rule 6.6
+ * @rule 6.9
  */
 export function settleAreas(state: EeState, events: EeEvent[]): void {
+  for (const area in state.forts)
+    if (state.control[area] !== sideOfPower(state, state.forts[area])) dropFort(state, area)
   if (!settled(state).settled) {
     const { first, second } = scenarioOf(state)
     for (const side of [first, second])

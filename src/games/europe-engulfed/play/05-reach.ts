@@ -79,9 +79,9 @@ export function mayExploit(ground: Ground, power: Power, to: string, block: Bloc
   return way !== undefined && (way.via === null || weatherAt(ground.state, to) !== 'mud')
 }
 
-/** Does a way lead a breakthrough on? In mud only a final offensive goes anywhere, and no farther than one area. */
-const isPassable = (state: EeState, { via, link: { to } }: Way): boolean =>
-  weatherAt(state, to) !== 'mud' || (via === null && isMuddyOffensive(state, to))
+/** Does a way lead a breakthrough of a power on? In mud only a final offensive goes anywhere, which is German, and no farther than one area. */
+const isPassable = (state: EeState, power: Power, { via, link: { to } }: Way): boolean =>
+  weatherAt(state, to) !== 'mud' || (via === null && power === 'german' && isMuddyOffensive(state, to))
 
 /** Areas that a power could break through to, each once. */
 export function exploitable(ground: Ground, power: Power): readonly string[] {
@@ -96,7 +96,7 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
     if (seen.has(key)) continue
     seen.add(key)
     for (const [to, way] of waysOf(ground, block))
-      if (isPassable(state, way) && isFitFor(ground, to, block)) found.add(to)
+      if (isPassable(state, power, way) && isFitFor(ground, to, block)) found.add(to)
   }
   return [...found]
 }
@@ -110,7 +110,7 @@ export function isExploitable(ground: Ground, power: Power, to: string): boolean
       const block = list[number]
       if (isAir(block) || !isServedBy(block, power) || !isFitFor(ground, to, block)) continue
       const way = wayTo(ground, block, to)
-      if (way !== undefined && isPassable(state, way)) return true
+      if (way !== undefined && isPassable(state, power, way)) return true
     }
   return false
 }

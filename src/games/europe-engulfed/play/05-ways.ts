@@ -2,7 +2,7 @@
 
 import { ofSide, otherSide, sideNumber } from '../powers'
 import { type Block, type EeState, has } from '../state'
-import { fieldOf, isFullExpedition } from './09-limits'
+import { fieldOf, isFullExpedition, isOpenAt } from './09-limits'
 import { isHeldUp } from './13-overlord'
 import {
   areaAt,
@@ -132,15 +132,44 @@ function barFor(mover: Mover, link: Link, leaves: string): Bar | null {
 export const hasRoom = (state: EeState, presence: Presence, block: Block, area: string): boolean =>
   hasRoomAt(state, presence, block, areaNumber(area))
 
-/** The same, by the number of the area. */
-export function hasRoomAt(state: EeState, { ground, air }: Presence, block: Block, area: number): boolean {
+/** The same, by the number of the area, behind others of its sort who come with it. */
+export function hasRoomAt(
+  state: EeState,
+  { ground, air }: Presence,
+  block: Block,
+  area: number,
+  others = 0,
+): boolean {
   const { fortress, terrain } = areaAt(area)
-  if (fortress && !isAir(block)) return ofSide(ground, block.side)[area] < 2
-  if (hasRival(state, block.nation, area) || isFullExpedition(state, block, area)) return false
+  if (fortress && !isAir(block)) return ofSide(ground, block.side)[area] + others < 2
+  if (hasRival(state, block.nation, area) || isFullExpedition(state, block, area, others)) return false
   if ((terrain !== 'rough' && terrain !== 'swamp') || !has(state, 'stacking')) return true
   const soviet = block.power === 'soviet'
   const most = terrain === 'rough' ? (soviet ? 8 : 12) : soviet ? 4 : 6
-  return isAir(block) ? ofSide(air, block.side)[area] < 2 : ofSide(ground, block.side)[area] < most
+  return ofSide(isAir(block) ? air : ground, block.side)[area] + others < (isAir(block) ? 2 : most)
+}
+
+/**
+ * May units retreat to an area together: is it open to all of them, with room for one after the other?
+ *
+ * @rule 7.51
+ * @rule 5.5
+ * @rule 13.22
+ */
+export function mayHouse(
+  state: EeState,
+  presence: Presence,
+  units: readonly (readonly [string, Block])[],
+  to: string,
+): boolean {
+  let ground = 0
+  let air = 0
+  const area = areaNumber(to)
+  return units.every(
+    ([, block]) =>
+      isOpenAt(state, block, area) &&
+      hasRoomAt(state, presence, block, area, isAir(block) ? air++ : ground++),
+  )
 }
 
 /** Hungarians and Rumanians are not put into one area. */

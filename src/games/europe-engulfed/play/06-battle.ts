@@ -20,6 +20,7 @@ import { KINDS } from '../charts'
 import { commanderOf } from '../players'
 import { NATIONS, type Nation, ofSide, otherSide, type Side } from '../powers'
 import type { AskedOf } from '../questions'
+import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { isSupplied } from './03-supply'
 import { dropFort, dropHeavy, settleAreas } from './05-move'
@@ -295,14 +296,16 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
 }
 
 /**
- * A round is over: works are used up, the area may have fallen, and defenders may counterattack.
+ * A round is over: works are used up if enemies of those who dug them are left, the area may have fallen, and defenders may counterattack.
  *
  * @rule 6.9
  */
-function endRound(state: EeState, { at, attacker, counter, setting }: BattleAsked, events: EeEvent[]): void {
+function endRound(state: EeState, { at, counter, setting }: BattleAsked, events: EeEvent[]): void {
   const presence = presenceOf(state)
   if (!counter) {
-    if (hasGround(presence, attacker, at)) dropFort(state, at)
+    const digger = state.forts[at]
+    if (digger !== undefined && hasGround(presence, otherSide(sideOfPower(state, digger)), at))
+      dropFort(state, at)
     if (hasGround(presence, 'axis', at)) reduceHeavy(state, at)
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)

@@ -5,18 +5,17 @@ import { legal, refuse } from '../../../kernel/verdict'
 import { CHASE_START } from '../14-pursuit'
 import type { EeAction, EeEvent, Of, Row } from '../actions'
 import { unitName } from '../names'
-import { campOf, otherSide, type Power } from '../powers'
+import { otherSide, type Power } from '../powers'
 import type { AskedOf } from '../questions'
 import type { EeState } from '../state'
 import { has } from '../state'
 import { settleAreas } from './05-move'
-import { hasRoom } from './05-ways'
+import { mayHouse } from './05-ways'
 import { afterRound, battleOver, startRound } from './06-battle'
 import { askDefenders, counterattack } from './06-declare'
 import { spendAction } from './07-actions'
 import { counterable, defendersOf, joinable, reactors } from './07-who'
 import { letPass, seaRetreats, useFleet } from './08-sea'
-import { isOpenTo } from './09-limits'
 import { mayReinforce, noteReinforced } from './13-overlord'
 import { learnFrom, noteFight } from './14-lessons'
 import { freezeRetreat } from './14-winter'
@@ -48,9 +47,7 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
     if (ground.length === 0) continue
     for (const { to, land } of linksOf(state, at)) {
       if (!land || !isFriendly(state, presence, otherSide(state.side), to)) continue
-      if (!units.every(([, block]) => isOpenTo(state, block, to) && hasRoom(state, presence, block, to)))
-        continue
-      found.push({ type: 'retreat', power, to })
+      if (mayHouse(state, presence, units, to)) found.push({ type: 'retreat', power, to })
     }
     for (const { to } of seaRetreats(state, at, power, units, flies(state, at)))
       if (!found.some((one) => one.power === power && one.to === to))
@@ -67,7 +64,7 @@ const flies = (state: EeState, at: string) => (to: string) =>
 function embark(state: EeState, at: string, power: Power, to: string): void {
   const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
   const way = seaRetreats(state, at, power, units, flies(state, at)).find((one) => one.to === to)!
-  for (let i = 0; i < way.points; i++) useFleet(state, campOf(power), way.water)
+  for (let i = 0; i < way.points; i++) useFleet(state, power, way.water)
 }
 
 export const retreatRow: Row<'retreat', 'react'> = {

@@ -21,7 +21,7 @@ import type { Block, EeState } from '../state'
 import { sideOfCamp } from './03-supply'
 import { type Ground, groundOf, hasRoom } from './05-ways'
 import { mayInvade, spendAction } from './07-actions'
-import { readyIn, sail } from './08-sea'
+import { landingStages, landingStagesOn, readyIn, sail } from './08-sea'
 import { isOpenTo } from './09-limits'
 import { mayTankLand } from './13-overlord'
 import {
@@ -30,15 +30,14 @@ import {
   beachesOf,
   blocksAt,
   friendlyTo,
-  harboursOn,
   isFriendly,
   isLocal,
   isServedBy,
-  quaysOf,
   sideOfBlock,
   weatherAt,
 } from './areas'
 import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
+import { areaNumber } from './numbers'
 
 /** The most units that a beach takes at once. */
 export const BEACH_LIMIT = 4
@@ -48,7 +47,8 @@ const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'a
 /** May a unit take part in a landing? */
 function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
   const from = block.at
-  if (from === null || block.moved || !quaysOf(state, from).includes(water) || isLocal(block)) return false
+  if (from === null || block.moved || isLocal(block)) return false
+  if (!landingStages(state, block.side, areaNumber(from)).includes(water)) return false
   if (!isInfantry(block) && !mayTankLand(state, block, to)) return false
   return (
     isFriendly(state, presence, sideOfBlock(block), from) &&
@@ -67,7 +67,7 @@ function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boole
   if (!mayInvade(state, power) || isFriendly(state, ground.presence, state.side, to)) return false
   if (!isCalmSea(state, to) || isItalianShore(state, to) || readyIn(state, campOf(power), water) === 0)
     return false
-  return harboursOn(water).some((from) =>
+  return landingStagesOn(state, state.side, water).some((from) =>
     stackAt(state, from).some((number) => {
       const block = listOf(state)[number]
       return isServedBy(block, power) && isInfantry(block) && mayLand(ground, block, to, water)

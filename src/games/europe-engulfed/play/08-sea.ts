@@ -30,7 +30,7 @@ import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, strengthAt } from './03-supply'
 import { moveBlock, putDown } from './05-move'
-import { type Ground, hasRoom, hasRoomAt } from './05-ways'
+import { type Ground, hasRoom, hasRoomAt, mayHouse } from './05-ways'
 import { isOpenAt, isOpenTo } from './09-limits'
 import { fallen } from './14-france'
 import { learnFrom } from './14-lessons'
@@ -72,9 +72,10 @@ export function readyIn(state: EeState, camp: Camp, water: Water): number {
 const readyOf = ({ fleets, sailed, politics }: EeState, navy: Navy, water: Water): number =>
   navy === 'italian' && politics.collapsed ? 0 : fleets[water][navy] - sailed[water][navy]
 
-/** A fleet point of a camp carries somebody. */
-export function useFleet(state: EeState, camp: Camp, water: Water): void {
-  const navy = naviesOf(camp).find((one) => readyOf(state, one, water) > 0)!
+/** A fleet point carries somebody of a power: of the French their own first, of others one of the camp in the order of its navies. */
+export function useFleet(state: EeState, power: Power, water: Water): void {
+  const navies: readonly Navy[] = power === 'french' ? ['french', 'western'] : naviesOf(campOf(power))
+  const navy = navies.find((one) => readyOf(state, one, water) > 0)!
   const here = ofWater(state.sailed, water)
   state.sailed = withWater(state.sailed, water, withNavy(here, navy, here[navy] + 1))
 }
@@ -181,10 +182,11 @@ const fortressesBy: () => ReadonlyMap<string, readonly string[]> = /* @__PURE__ 
  *
  * @rule 13.32
  */
-function landingStages(state: EeState, side: Side, area: number): readonly Water[] {
+export function landingStages(state: EeState, side: Side, area: number): readonly Water[] {
   const own = quaysAt(state, area)
-  const around = has(state, 'portCapacity') ? fortressesBy().get(areaNames()[area]) : undefined
-  if (around === undefined) return own
+  const name = areaNames()[area]
+  const around = has(state, 'portCapacity') ? fortressesBy().get(name) : undefined
+  if (around === undefined || state.control[name] !== side) return own
   return [
     ...new Set([
       ...own,
@@ -193,8 +195,8 @@ function landingStages(state: EeState, side: Side, area: number): readonly Water
   ]
 }
 
-/** The areas to which units may be shipped on a water. */
-function landingStagesOn(state: EeState, side: Side, water: Water): readonly string[] {
+/** The areas to or from which units may be shipped on a water. */
+export function landingStagesOn(state: EeState, side: Side, water: Water): readonly string[] {
   const harbours =
     state.extra.wrecked.length === 0
       ? harboursOn(water)
@@ -230,7 +232,7 @@ export function sail(
   events: EeEvent[],
 ): void {
   const block = state.blocks[unit]
-  useFleet(state, campOfBlock(block), water)
+  useFleet(state, block.power, water)
   if (isAtPeace(state, block) || enemyStrength(state, sideOfBlock(block), water) === 0)
     arrive(state, unit, to, landing, events)
   else ask(state, { type: 'intercept', unit, nation: block.nation, from: block.at!, to, water, landing })
@@ -360,14 +362,13 @@ export function seaRetreats(
   const presence = presenceOf(state)
   const side = otherSide(state.side)
   const found: { to: string; water: Water; points: number }[] = []
-  for (const water of quaysOf(state, at)) {
+  for (const water of landingStages(state, side, areaNumber(at))) {
     const ready = readyIn(state, campOf(power), water)
-    for (const to of harboursOn(water)) {
-      if (to === at || isWrecked(state, to) || !isFriendly(state, presence, side, to)) continue
+    for (const to of landingStagesOn(state, side, water)) {
+      if (to === at || !isFriendly(state, presence, side, to)) continue
       const points = units.filter(([, block]) => !isAir(block) || !flies(to)).length
       if (points > ready || found.some((one) => one.to === to)) continue
-      if (units.every(([, block]) => isOpenTo(state, block, to) && hasRoom(state, presence, block, to)))
-        found.push({ to, water, points })
+      if (mayHouse(state, presence, units, to)) found.push({ to, water, points })
     }
   }
   return found
@@ -390,8 +391,11 @@ function passagesOf(state: EeState): readonly Of<'steam'>[] {
     ] as const)
       if (readyOf(state, navy, from) > 0) found.push({ type: 'steam', navy, from, to })
   }
-  if (state.side === 'axis' && state.control['Denmark'] === 'axis') both('german', 'Atlantic', 'Baltic Sea')
-  const powers = activePowers(state)
+  const [asked] = state.flow.asked
+  // A phase that was bought is that of its power.
+  const powers = asked?.type === 'haul' ? [asked.power] : activePowers(state)
+  if (powers.includes('german') && state.control['Denmark'] === 'axis')
+    both('german', 'Atlantic', 'Baltic Sea')
   if (state.control['Gibraltar'] === 'allied') {
     if (powers.includes('british')) both('western', 'Atlantic', 'Mediterranean')
     if (powers.includes('french')) both('french', 'Atlantic', 'Mediterranean')
@@ -406,8 +410,8 @@ function checkSteam(state: EeState, { navy, from, to }: Of<'steam'>): Verdict {
     : refuse('8.3', 'no-passage', `no ${navy} fleet can go from the ${from} to the ${to} now`)
 }
 
-export const steamRow: Row<'steam', 'strategic'> = {
-  during: ['strategic'],
+export const steamRow: Row<'steam', 'strategic' | 'haul'> = {
+  during: ['strategic', 'haul'],
   inGame: (state) => scenarioOf(state).sea,
   check: (state, _, action) => checkSteam(state, action),
   add: (state, _, actions): void => void actions.push(...(passagesOf(state) as readonly EeAction[])),

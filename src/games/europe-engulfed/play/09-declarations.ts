@@ -152,7 +152,9 @@ function checkSovietWar(state: EeState): Verdict {
     if (nation === 'german' && (country === 'Poland' || at === 'East Prussia')) guard++
     if (country === 'Great Britain' && !fortress) invaders++
   }
-  const turkey = !politics.neutral.includes('Turkey')
+  // A Turkey that the Allies have attacked, or paid for, is no victim of the Axis.
+  const { neutral, turned, bought } = politics
+  const turkey = !neutral.includes('Turkey') && ![...turned, ...bought].includes('turkish')
   return dateOf(state, state.turn).year >= 1942 || guard < GUARD || invaders > 0 || turkey
     ? legal
     : refuse('9.23', 'too-early', `${guard} German units guard Poland and East Prussia until 1942`)

@@ -86,10 +86,10 @@ const isItalianField = (weather: string | null, country: string | null): boolean
  *
  * @rule 9.41
  */
-export function isFullExpedition(state: EeState, block: Block, area: number): boolean {
+export function isFullExpedition(state: EeState, block: Block, area: number, others = 0): boolean {
   if (block.nation !== 'italian' || block.kind === 'air' || !isAway(area)) return false
   if (block.at !== null && isAway(areaNumber(block.at))) return false
-  return expedition(state).count >= EXPEDITION_LIMIT
+  return expedition(state).count + others >= EXPEDITION_LIMIT
 }
 
 const isAway = (area: number): boolean => EXPEDITION.includes(areaAt(area).country!)

@@ -26,8 +26,11 @@ function checkRenounce(state: EeState): Verdict {
   return state.extra.grounded ? refuse('13.33', 'once', 'Germany has given them up') : legal
 }
 
-export const renounceRow: Row<'renounce', 'production' | 'movement' | 'breakthrough'> = {
-  during: ['production', 'movement', 'breakthrough'],
+export const renounceRow: Row<
+  'renounce',
+  'production' | 'movement' | 'strategic' | 'combat' | 'breakthrough'
+> = {
+  during: ['production', 'movement', 'strategic', 'combat', 'breakthrough'],
   inGame: (state) => has(state, 'germanAirborne'),
   check: (state) => checkRenounce(state),
   add(state, _, actions) {
@@ -107,8 +110,8 @@ export function growPrudent(state: EeState, events: EeEvent[]): void {
   if (lost) return
   recall(state, { prudent: true })
   events.push({ type: 'politics', rule: '13.41', what: 'prudence' })
-  const { conquered, neutral } = state.politics
-  if (conquered.includes('Finland') || neutral.includes('Finland')) return
+  const { conquered, neutral, turned } = state.politics
+  if (conquered.includes('Finland') || neutral.includes('Finland') || turned.includes('finnish')) return
   changeBlocks(state, (block) => (block.nation === 'finnish' ? { ...LOST, due: 99 } : null))
   const presence = presenceOf(state)
   give(state, 'allied', (area) => areaOf(area).country === 'Finland' && !hasGround(presence, 'axis', area))

@@ -3,10 +3,11 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
 import { activePowers, playerOf, speakerFor } from '../players'
-import { type Power, powersOf, type Side } from '../powers'
+import { type Nation, type Power, powersOf, type Side } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { pay, spendAction } from './07-actions'
+import { isOpenTo } from './09-limits'
 import { areaOf, blocksAt, isAir, isFriendly, isServedBy, portsOf, presenceOf } from './areas'
 import { recall } from './extra'
 import { ask, place } from './place'
@@ -73,17 +74,19 @@ const ruledBy = ({ control }: EeState, power: Power, at: string): boolean =>
   (powersOf('axis').includes(power) || (power === 'soviet') === (areaOf(at).weather === 'eastern'))
 
 /**
- * A harbour of one's own is wrecked for a WERP; Italy does so in the south alone.
+ * A harbour of one's own, contested or not, is wrecked for a WERP, where units of the power may be; Italy does so in the south alone.
  *
  * @rule 13.32
  */
 function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
-  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(state, power, at))
+  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor')
     return refuse('13.32', 'not-yours', `the ${power} power wrecks nothing in ${at}`)
-  if (!isWhole(state, at) || !isFriendly(state, presenceOf(state), state.side, at))
-    return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
-  if (power === 'italian' && areaOf(at).weather !== 'southern')
+  if (power === 'italian' && areaOf(at)?.weather !== 'southern')
     return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
+  // Whoever can pay is a nation too.
+  const unit = { nation: power as Nation, power, kind: 'infantry' } as const
+  if (!isWhole(state, at) || state.control[at] !== state.side || !isOpenTo(state, unit, at))
+    return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
   return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `the ${power} power has no WERP left`)
 }
 
@@ -105,18 +108,19 @@ export const demolishRow: Row<'demolish', 'production'> = {
 }
 
 /**
- * Before anybody has moved a Special Action repairs a harbour that is one's own and not contested.
+ * Before anybody of the player has moved a Special Action repairs a harbour that is one's own and not contested.
  *
  * @rule 13.32
  */
 function checkRepair(state: EeState, { power, at }: Of<'repair'>): Verdict {
-  if (!isOn(state) || !activePowers(state).includes(power) || power === 'minor' || !ruledBy(state, power, at))
+  const powers = activePowers(state)
+  if (!isOn(state) || !powers.includes(power) || power === 'minor' || !ruledBy(state, power, at))
     return refuse('13.32', 'not-yours', `the ${power} power repairs nothing in ${at}`)
   if (!state.extra.wrecked.includes(at) || !isFriendly(state, presenceOf(state), state.side, at))
     return refuse('13.32', 'no-harbour', `no harbour of yours is wrecked in ${at}`)
   if (state.actions[power] === 0)
     return refuse('13.32', 'no-action', `the ${power} power has no Special Action`)
-  return Object.values(state.blocks).some(({ moved }) => moved)
+  return Object.values(state.blocks).some((block) => block.moved && powers.includes(block.power))
     ? refuse('13.32', 'has-moved', 'somebody has moved in this phase')
     : legal
 }

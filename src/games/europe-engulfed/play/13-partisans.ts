@@ -7,6 +7,7 @@ import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { isSeaway } from './03-supply'
+import { hasRoom } from './05-ways'
 import { showBlocks } from './06-show'
 import { pay } from './07-actions'
 import { areaOf, changeBlock, isContested, presenceOf } from './areas'
@@ -47,6 +48,8 @@ function checkRally(state: EeState, { power, unit, at }: Of<'rally'>): Verdict {
       `${unitName(unit, state)} is no Yugoslav unit of the force pool, or in ${at}`,
     )
   if (!isRefuge(at)) return refuse('13.42', 'no-refuge', `${at} is no rough ground of Yugoslavia`, at)
+  if (block.at === null && !hasRoom(state, presenceOf(state), block, at))
+    return refuse('13.22', 'no-room', `${at} can take no more units`, at)
   if (block.steps >= block.size) return refuse('13.42', 'full', `${unitName(unit, state)} has all its steps`)
   return state.werps[power] >= 1 ? legal : refuse('13.42', 'too-dear', `the ${power} power has no WERP left`)
 }
