@@ -14,6 +14,7 @@ const stand: EeAction = { type: 'stand' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
 const fire = (arm: 'armor' | 'infantry' | 'airborne'): EeAction => ({ type: 'fire', arm, supported: false })
+const war = (on: Extract<EeAction, { type: 'war' }>['on']): EeAction => ({ type: 'war', on })
 const attack = (at: string): EeAction => ({ type: 'attack', at, assault: false })
 
 const start1939 = deployed({ scenario: 'campaign-1939', seed: 'september' })
@@ -639,6 +640,55 @@ describe('additional rules', () => {
     expect(spain.control['Madrid']).toBe('axis')
     expect(events.some((event) => event.type === 'politics' && event.what === 'spain-joins')).toBe(true)
     expect(europeEngulfed.decision(spain)!.question).toBe('muster')
+  })
+
+  it(`${rule('europe-engulfed', '14.33')} no year holds the Western Allies back, nor do the mountains of Switzerland, which Germany never attacks`, () => {
+    const { state } = in1939({
+      side: 'allied',
+      turn: 2,
+      options: ['westernWars'],
+      actions: powers({ british: 1 }),
+    })
+    expect([may(edited(state, { options: [] }), war('Norway')), may(state, war('Norway'))]).toEqual([
+      'too-early',
+      'legal',
+    ])
+    // Norway is theirs to attack in any case, and costs nothing more.
+    expect(play(state, [war('Norway')]).state.actions.british).toBe(1)
+    expect(may(edited(state, { options: [] }), war('Switzerland'))).toBe('no-war')
+    const { state: alps } = play(state, [war('Switzerland')])
+    expect([alps.actions.british, alps.control['Switzerland']]).toEqual([0, 'axis'])
+    const german = edited(state, {
+      side: 'axis',
+      turn: 5,
+      options: ['westernWars', 'earlyWars', 'minorChoices'],
+    })
+    expect([may(german, war('Switzerland')), may(german, war('Sweden'))]).toEqual(['no-war', 'legal'])
+  })
+
+  it(`${rule('europe-engulfed', '14.33', '14.352', '9.11')} Western Allies attack Belgium alone, which is no German blow at France; Germany has then The Netherlands to attack`, () => {
+    const { state } = in1939({
+      side: 'allied',
+      turn: 4,
+      options: ['westernWars', 'frenchResolve'],
+      actions: powers({ british: 1 }),
+    })
+    const muster: EeAction = { type: 'muster', at: 'Belgium' }
+    const { state: now } = play(state, [war('Belgium'), muster, muster])
+    const { politics, control } = now
+    expect([politics.trigger, politics.turned, control['The Netherlands']]).toEqual([
+      0,
+      ['belgian'],
+      'neutral',
+    ])
+    const later = edited(now, { side: 'axis' })
+    const { state: struck } = play(later, [war('The Netherlands')])
+    expect([struck.politics.trigger, struck.politics.turned, struck.politics.assailed]).toEqual([
+      4,
+      ['belgian'],
+      ['The Netherlands'],
+    ])
+    expect(may(later, war('Belgium'))).toBe('no-war')
   })
 
   it(`${rule('europe-engulfed', '14.41')} a pause in the east makes the first winter a common one`, () => {

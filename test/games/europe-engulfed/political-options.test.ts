@@ -65,6 +65,17 @@ describe('Italy alone', () => {
     expect(goals(play(ready, [take(ids['Austria'][0])]).state)).not.toContain('Croatia')
   })
 
+  it(`${rule('europe-engulfed', '14.34')} operates in a Switzerland that it has attacked, then and later, though it lies outside the south`, () => {
+    const { state, ids } = at({ options, turn: 2, units: { Piedmont: ['italian infantry 3/3'] } })
+    const muster: EeAction = { type: 'muster', at: 'Switzerland' }
+    const { state: now } = play(state, [venture('italian', 'Switzerland'), muster, muster])
+    const reach = (from: FrozenEeState) => goals(play(from, [take(ids['Piedmont'][0])]).state)
+    expect(reach(now)).toContain('Switzerland')
+    expect(reach(edited(now, { politics: { ...now.politics, italianWar: true } as Politics }))).toContain(
+      'Switzerland',
+    )
+  })
+
   it(`${rule('europe-engulfed', '14.342')} makes one such war at a time, and waits a turn after it`, () => {
     const { state } = at({ options, turn: 4, politics: alone('italian', 'Greece', 3) })
     expect(may(state, venture('italian', 'Yugoslavia'))).toBe('one-at-a-time')
@@ -273,6 +284,51 @@ describe('the Soviet Union in peace', () => {
       action.type === 'shift' ? action.to : '',
     )
     expect(sent.sort()).toEqual(['Helsinki', 'Karelia'])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '9.28')} goes on against a Turkey that it has attacked when the great war has come, where no Western Ally follows`, () => {
+    const given: Position = {
+      options,
+      side: 'allied',
+      turn: 10,
+      units: {
+        Georgia: ['soviet infantry 3/3'],
+        'Taurus Mountains': ['turkish infantry 3/3'],
+        Syria: ['british infantry 3/3'],
+      },
+      control: { Istanbul: 'axis', Ankara: 'axis', 'Taurus Mountains': 'axis' },
+    }
+    const turkish = (changes: Partial<Politics>) =>
+      at({ ...given, politics: alone('soviet', 'Turkey', 9, { turned: ['turkish'], ...changes }) })
+    const reach = (changes: Partial<Politics>, from: string) => {
+      const { state, ids } = turkish({ ...changes, sovietWar: true, since: 10 })
+      return goals(play(state, [take(ids[from][0])]).state).includes('Taurus Mountains')
+    }
+    expect([reach({}, 'Georgia'), reach({}, 'Syria')]).toEqual([true, false])
+    // What others have attacked lies beyond the line.
+    const nobody = { italian: NOBODY, soviet: NOBODY }
+    expect([reach({ ventures: nobody }, 'Georgia'), reach({ ventures: nobody }, 'Syria')]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '9.23')} has no reason for war with Germany in a Turkey that it has attacked itself`, () => {
+    const verdict = (changes: Partial<Politics>) =>
+      may(
+        at({
+          options,
+          side: 'allied',
+          turn: 8,
+          politics: alone('soviet', 'Turkey', 7, changes),
+          control: { Warsaw: 'axis' },
+          units: { Warsaw: Array(5).fill('german infantry 3/3') as string[] },
+        }).state,
+        war('Germany'),
+      )
+    expect(verdict({ turned: ['turkish'] })).toBe('too-early')
+    // The Axis has attacked it.
+    expect(verdict({ ventures: { italian: NOBODY, soviet: NOBODY } })).toBe('legal')
   })
 
   it(`${rule('europe-engulfed', '14.322')} gets no American lend-lease for it, and is denied what war gives if caught out`, () => {

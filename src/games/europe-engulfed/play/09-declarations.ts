@@ -50,6 +50,8 @@ export const VICTIMS = [
   'Sweden',
   'Turkey',
 ] as const
+/** Those that Germany attacks together. */
+const LOW: readonly string[] = ['Belgium', 'The Netherlands']
 /** Minor powers that Britain may attack. */
 const BRITISH_VICTIMS: readonly string[] = ['Denmark', 'Norway']
 /** Minor powers that side with the Axis. */
@@ -62,6 +64,7 @@ const TARGETS: readonly Target[] = [
   'Hungary',
   'Rumania',
   'Bulgaria',
+  'Switzerland',
   'Soviet Union',
   'Germany',
   'Italy',
@@ -100,14 +103,14 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const british = campaign && activePowers(state).includes('british')
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  if (FRIENDS.includes(on) && !dear && !(has(state, 'minorChoices') && campaign))
+  if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))))
     return refuse('14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
       ? refuse('14.33', 'no-action', 'neither Britain nor the United States have a Special Action')
       : legal
   if (state.side === 'allied')
-    return state.turn >= FIRST_WARS
+    return state.turn >= FIRST_WARS || has(state, 'westernWars')
       ? legal
       : refuse('9.31', 'too-early', 'Britain attacks no minor power in 1939')
   return state.turn >= FIRST_WARS || !phoney || (has(state, 'earlyWars') && state.turn >= EARLY_WARS)
@@ -116,7 +119,7 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
 }
 
 /**
- * With the optional rule the Western Allies attack any minor power, for a Special Action where they may not attack it otherwise.
+ * With the optional rule the Western Allies attack any minor power at any time, for a Special Action where they may not attack it otherwise.
  *
  * @rule 14.33
  */
@@ -124,12 +127,18 @@ const isDearWar = (state: EeState, on: Target): boolean =>
   has(state, 'westernWars') &&
   state.side === 'allied' &&
   scenarioOf(state).campaign &&
-  ((VICTIMS as readonly string[]).includes(on) || FRIENDS.includes(on)) &&
+  [...VICTIMS, ...FRIENDS, 'Switzerland'].includes(on) &&
   !BRITISH_VICTIMS.includes(on)
 
 /** Who pays for it: Britain, or else the United States. */
 const payerOf = ({ actions }: EeState): 'british' | 'american' | null =>
   actions.british > 0 ? 'british' : actions.american > 0 ? 'american' : null
+
+/** Has the Axis attacked a country that was neutral? Neither the Allies have, nor has Britain paid for its entry. */
+export const isAxisVictim = ({ politics }: EeState, nation: Nation): boolean =>
+  !politics.neutral.includes(COUNTRY[nation]!) &&
+  !politics.turned.includes(nation) &&
+  !politics.bought.includes(nation)
 
 /** German ground units that keep the Soviets from declaring war. */
 const GUARD = 5
@@ -152,8 +161,10 @@ function checkSovietWar(state: EeState): Verdict {
     if (nation === 'german' && (country === 'Poland' || at === 'East Prussia')) guard++
     if (country === 'Great Britain' && !fortress) invaders++
   }
-  const turkey = !politics.neutral.includes('Turkey')
-  return dateOf(state, state.turn).year >= 1942 || guard < GUARD || invaders > 0 || turkey
+  return dateOf(state, state.turn).year >= 1942 ||
+    guard < GUARD ||
+    invaders > 0 ||
+    isAxisVictim(state, 'turkish')
     ? legal
     : refuse('9.23', 'too-early', `${guard} German units guard Poland and East Prussia until 1942`)
 }
@@ -183,9 +194,11 @@ export const warRow: Row<'war', 'movement'> = {
     } else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
     else if (on === 'Italy' || on === 'France') openItaly(state, events)
-    else if (on === 'Belgium' || on === 'The Netherlands')
-      for (const country of ['Belgium', 'The Netherlands']) attackCountry(state, country, events)
-    else attackCountry(state, on, events)
+    else
+      for (const country of state.side === 'axis' && LOW.includes(on)
+        ? LOW.filter((one) => state.politics.neutral.includes(one))
+        : [on])
+        attackCountry(state, country, events)
     return events
   },
 }
@@ -207,8 +220,10 @@ function attackCountry(state: EeState, country: string, events: EeEvent[]): void
   events.push({ type: 'politics', rule: '9.11', what: 'attacked', at: country })
   enterWar(state, country, state.side === 'axis' ? 'allied' : 'axis')
   noteWar(state, country)
-  if (state.side === 'axis') change(state, { assailed: [...state.politics.assailed, country] })
-  if (country === 'Belgium') pullTrigger(state)
+  if (state.side === 'axis') {
+    change(state, { assailed: [...state.politics.assailed, country] })
+    if (LOW.includes(country)) pullTrigger(state)
+  }
   if (country === 'Portugal' && state.side === 'allied' && state.politics.neutral.includes('Spain'))
     state.extra = { ...state.extra, spain: state.turn + 1 }
 }
