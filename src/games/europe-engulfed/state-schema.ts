@@ -182,8 +182,6 @@ const asked = v.variant('type', [
     type: v.literal('counter'),
     at: area,
     player: side,
-    crossed: v.pipe(v.array(arm), v.maxLength(2)),
-    landing: v.boolean(),
   }),
   v.strictObject({ type: v.literal('intercept'), ...voyage }),
   v.strictObject({ type: v.literal('shift') }),
@@ -262,6 +260,7 @@ export const stateSchema = v.strictObject({
   hit: v.pipe(v.array(power), v.maxLength(POWERS.length)),
   politics: v.strictObject({
     vichy: v.boolean(),
+    freeLevant: v.optional(v.literal(true)),
     collapsed: v.boolean(),
     surrendered: v.boolean(),
     repulsed: upTo(100),

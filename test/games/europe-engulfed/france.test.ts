@@ -3,7 +3,7 @@ import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-en
 import type { EeOption, EeState, Politics } from '../../../src/games/europe-engulfed/state'
 import { NEVER } from '../../../src/games/europe-engulfed/state'
 import { rule } from '../../../src/testing'
-import { may, type Position, play, position } from './position'
+import { goals, may, type Position, play, position } from './position'
 
 const end = { type: 'end' } as const
 const stand = { type: 'stand' } as const
@@ -85,6 +85,30 @@ describe('the armistice', () => {
       Object.values(state.blocks).filter(({ nation, at }) => nation === 'vichy' && at !== null),
     ).toHaveLength(2)
     expect(state.side).toBe('allied')
+  })
+
+  it(`${rule('europe-engulfed', '14.354', '9.52')} a Levant that stays out of Vichy France is a land at war like any other: the Axis may enter it, and comes back to no Vichy`, () => {
+    const units = { Iraq: ['german infantry 3/3'], Transjordan: ['british infantry 3/3'] }
+    const given = position(fallenParis({}, { control: { Iraq: 'axis' }, units }))
+    const accept = { type: 'armistice', accept: true } as const
+    const after = (roll: number, changes: Partial<EeState>, held: Partial<EeState['control']> = {}) => {
+      const { state } = play(given.state, [...turnOver, end, accept, end], [roll])
+      const control = { ...state.control, ...held }
+      const flow = { step: 'movement', closing: false, asked: [] }
+      return europeEngulfed.codec.accept({ ...(state as EeState), ...changes, control, flow })
+    }
+    const march = (state: FrozenEeState, from: string) =>
+      goals(play(state, [{ type: 'take', unit: given.ids[from][0] }]).state)
+    expect([6, 2].map((roll) => march(after(roll, { side: 'axis' }), 'Iraq').includes('Syria'))).toEqual([
+      false,
+      true,
+    ])
+    const entered = (roll: number) =>
+      play(after(roll, {}, { Syria: 'axis' }), [
+        { type: 'take', unit: given.ids['Transjordan'][0] },
+        { type: 'go', to: 'Syria' },
+      ]).state.politics.vichy
+    expect([entered(6), entered(2)]).toEqual([false, true])
   })
 
   it(`${rule('europe-engulfed', '14.354')} the die is thrown once, and what counts is what counts at the end`, () => {

@@ -480,6 +480,31 @@ describe('Special Actions that go by the situation', () => {
       [0, 0],
     )
     expect(broken.extra.lessons.soviet.met).toEqual(['a'])
+    // Who is still there after a counterattack has learned too.
+    const struck = edited(begun, { actions: powers({ german: 1 }) })
+    const { state: over } = play(struck, [
+      end,
+      take(ids['Tula'][0]),
+      go('Smolensk'),
+      end,
+      end,
+      attack('Smolensk'),
+    ])
+    const forded = { ...over.blocks, [ids['Tula'][0]]: { ...over.blocks[ids['Tula'][0]], crossed: true } }
+    const counter = (hits: number) =>
+      play(
+        edited(over, { blocks: forded } as never),
+        [
+          stand,
+          fire('infantry'),
+          fire('infantry'),
+          { type: 'counter', power: 'german', assault: true },
+          fire('infantry'),
+          fire('infantry'),
+        ],
+        [0, 0, 0, hits],
+      ).state.extra.lessons.soviet.met
+    expect([counter(1), counter(2)]).toEqual([['a'], ['a']])
     const two = (front: readonly string[]) =>
       play(
         in1941({
@@ -559,6 +584,36 @@ describe('Special Actions that go by the situation', () => {
       [0, 0],
     )
     expect([landed.extra.lessons.american.met, landed.extra.alone]).toEqual([['a'], ['Sicily']])
+    // Nor does a counterattack matter, if they are still there.
+    const { state: near, ids: who } = in1941({
+      side: 'allied',
+      turn: 8,
+      options: ['americanLessons'],
+      politics: { ...AT_WAR, collapsed: true },
+      actions: powers({ american: 1, german: 1 }),
+      units: { Gibraltar: ['american infantry 4/4'], Sicily: ['german infantry 2/3'] },
+      control: { Sicily: 'axis' },
+      fleets: { ...start1941.fleets, Mediterranean: { ...start1941.fleets.Mediterranean, italian: 0 } },
+    })
+    const struck = (hits: number) =>
+      play(
+        near,
+        [
+          { type: 'land', power: 'american', to: 'Sicily', water: 'Mediterranean' },
+          { type: 'ship', unit: who['Gibraltar'][0] },
+          end,
+          end,
+          attack('Sicily'),
+          stand,
+          fire('infantry'),
+          fire('infantry'),
+          { type: 'counter', power: 'german', assault: true },
+          fire('infantry'),
+          fire('infantry'),
+        ],
+        [0, 0, 0, hits],
+      ).state.extra.lessons.american.met
+    expect([struck(3), struck(4)]).toEqual([['a'], []])
     // Vichy French are no enemies from whom one learns to fight, be they gone when the battle is over; but a landing among them is one.
     const against = (enemy: string) =>
       play(
@@ -884,5 +939,24 @@ describe('additional rules', () => {
       'Berlin',
     ])
     expect(may(done, convert(1, false))).toBe('once')
+  })
+
+  it(`${rule('europe-engulfed', '14.49', '9.32')} makes no American units before the United States are at war`, () => {
+    const verdicts = (turn: number) => {
+      const { state, ids } = in1941({
+        side: 'allied',
+        turn,
+        step: 'production',
+        options: ['conversions'],
+        politics: AT_WAR,
+        lost: ['american air', 'british air'],
+        track: { ...start1941.track, alliedFighters: 2 },
+      })
+      return ids['lost'].map((unit) => may(state, { type: 'convert', unit, bomber: false }))
+    }
+    expect([verdicts(3), verdicts(4)]).toEqual([
+      ['not-his', 'legal'],
+      ['legal', 'legal'],
+    ])
   })
 })

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { type Halted, rollOn } from '../../../kit/battle'
 import { sealedFor } from '../../../kit/flow'
-import { type CombatSetting, type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
+import { type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
 import {
   type CombatRound,
   combatRound,
@@ -306,31 +306,25 @@ function endRound(state: EeState, { at, attacker, counter, setting }: BattleAske
     if (hasGround(presence, 'axis', at)) reduceHeavy(state, at)
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
-    for (const [id, block] of blocksAt(state, at))
-      if (block.crossed || block.stormed || block.landed || block.jumped)
-        changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
     learnSnow(state, at, setting.weather === 'snow')
   }
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)
-  if (player !== undefined)
-    amend(state, { type: 'counter', at, player, crossed: setting.crossed, landing: setting.landing })
+  if (player !== undefined) amend(state, { type: 'counter', at, player })
   else {
     place.pop(state)
-    battleOver(state, at, setting, events)
+    battleOver(state, at, events)
     afterRound(state, events)
   }
 }
 
-/** A round and its counterattack are over: what optional rules make of it. */
-export function battleOver(
-  state: EeState,
-  at: string,
-  { crossed, landing }: Pick<CombatSetting, 'crossed' | 'landing'>,
-  events: EeEvent[],
-): void {
+/** A round and its counterattack are over: what optional rules make of it. Nobody has just come any more. */
+export function battleOver(state: EeState, at: string, events: EeEvent[]): void {
   if (freezeFighters(state, at, events)) settleAreas(state, events)
-  learnFrom(state, at, crossed.length > 0, landing, events)
+  learnFrom(state, at, events)
+  for (const [id, block] of blocksAt(state, at))
+    if (block.crossed || block.stormed || block.landed || block.jumped)
+      changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
 }
 
 /**

@@ -264,7 +264,7 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
     moveBlock(state, unit, { via: null, link }, '7.2', events)
     changeBlock(state, unit, { landed: true })
     // Vichy French do not fight Americans, who learn from it all the same (14.231).
-    if (vichy && !isContested(presenceOf(state), to)) learnFrom(state, to, false, true, events)
+    if (vichy && !isContested(presenceOf(state), to)) learnFrom(state, to, events)
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
     return
   }

@@ -45,6 +45,10 @@ export const vichyAreas: () => ReadonlySet<string> = /* @__PURE__ */ lazy(
     ),
 )
 
+/** Is an area Vichy's? A Levant that has stayed out of it is not. */
+export const isVichyLand = ({ politics }: Pick<EeState, 'politics'>, area: string): boolean =>
+  vichyAreas().has(area) && !(politics.freeLevant && areaOf(area).country === 'French Levant')
+
 const isSovietSphere = (area: string): boolean =>
   areaOf(area).country === 'Soviet Union' || PACT.includes(area)
 
@@ -161,7 +165,7 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   if (camp === 'soviet') return prey || (sovietWar ? weather === 'eastern' : isSovietLand(state, area))
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)
-  if (vichy && vichyAreas().has(area) && !isOpenLevant(state, country)) return false
+  if (vichy && isVichyLand(state, area) && !isOpenLevant(state, country)) return false
   const keeps = KEEPS[nation]
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }

@@ -173,7 +173,7 @@ export function makeVichy(state: EeState, levant: boolean, events: EeEvent[]): v
       ? { at: areas.shift()!, due: 0, steps: block.size, seen: block.kind === 'air' }
       : null,
   )
-  change(state, { vichy: true })
+  change(state, { vichy: true, ...(levant ? {} : { freeLevant: true }) })
   events.push({ type: 'politics', rule: '9.52', what: 'vichy' })
 }
 

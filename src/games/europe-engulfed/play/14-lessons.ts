@@ -170,26 +170,19 @@ function isAlone(state: EeState, at: string): boolean {
 
 /**
  * A battle is over, its counterattack too, or the Axis has retreated before it. Soviets who have come over a river into an area of the Axis and are still there have learned, be it in a breakthrough; so have
- * Americans who have landed.
+ * Americans who have landed and are still there.
  *
  * @rule 14.22
  * @rule 14.221
  * @rule 14.23
  * @rule 14.231
  */
-export function learnFrom(
-  state: EeState,
-  at: string,
-  river: boolean,
-  landed: boolean,
-  events: EeEvent[],
-): void {
-  if (!isOn(state)) return
-  const there = blocksAt(state, at).filter(([, block]) => !isAir(block) && block.side === 'allied')
-  const stands = (power: Power) => there.some(([, block]) => block.power === power)
-  if (state.side !== 'allied') return
-  if (river && state.extra.front.includes(at) && stands('soviet')) meet(state, 'soviet', 'a', events)
-  if (landed && stands('american')) meet(state, 'american', 'a', events)
+export function learnFrom(state: EeState, at: string, events: EeEvent[]): void {
+  if (!isOn(state) || state.side !== 'allied') return
+  const stands = (power: Power, came: 'crossed' | 'landed') =>
+    blocksAt(state, at).some(([, block]) => block.power === power && block[came])
+  if (state.extra.front.includes(at) && stands('soviet', 'crossed')) meet(state, 'soviet', 'a', events)
+  if (stands('american', 'landed')) meet(state, 'american', 'a', events)
 }
 
 /**
