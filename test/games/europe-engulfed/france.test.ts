@@ -91,7 +91,7 @@ describe('the armistice', () => {
     const units = { Iraq: ['german infantry 3/3'], Transjordan: ['british infantry 3/3'] }
     const given = position(fallenParis({}, { control: { Iraq: 'axis' }, units }))
     const accept = { type: 'armistice', accept: true } as const
-    const after = (roll: number, changes: Partial<EeState>, held: Partial<EeState['control']> = {}) => {
+    const signed = (roll: number, changes: Partial<EeState>, held: Partial<EeState['control']> = {}) => {
       const { state } = play(given.state, [...turnOver, end, accept, end], [roll])
       const control = { ...state.control, ...held }
       const flow = { step: 'movement', closing: false, asked: [] }
@@ -99,12 +99,12 @@ describe('the armistice', () => {
     }
     const march = (state: FrozenEeState, from: string) =>
       goals(play(state, [{ type: 'take', unit: given.ids[from][0] }]).state)
-    expect([6, 2].map((roll) => march(after(roll, { side: 'axis' }), 'Iraq').includes('Syria'))).toEqual([
+    expect([6, 2].map((roll) => march(signed(roll, { side: 'axis' }), 'Iraq').includes('Syria'))).toEqual([
       false,
       true,
     ])
     const entered = (roll: number) =>
-      play(after(roll, {}, { Syria: 'axis' }), [
+      play(signed(roll, {}, { Syria: 'axis' }), [
         { type: 'take', unit: given.ids['Transjordan'][0] },
         { type: 'go', to: 'Syria' },
       ]).state.politics.vichy

@@ -697,6 +697,28 @@ describe('additional rules', () => {
     expect(europeEngulfed.decision(spain)!.question).toBe('muster')
   })
 
+  it(`${rule('europe-engulfed', '14.33')} a Spain that has joined fights in Portugal and at Gibraltar too, one that was attacked stays at home`, () => {
+    const reach = (joined: Politics['joined']) => {
+      const { state, ids } = in1941({
+        turn: 2,
+        politics: {
+          ...AT_WAR,
+          neutral: AT_WAR.neutral.filter((one) => one !== 'Spain' && one !== 'Portugal'),
+          turned: ['spanish', 'portuguese'],
+          joined,
+        },
+        units: { Andalusia: ['spanish infantry 3/3'], Portugal: ['portuguese infantry 2/2'] },
+        control: { Madrid: 'axis', Andalusia: 'axis', Catalonia: 'axis', Portugal: 'axis' },
+      })
+      const { state: now } = play(state, [take(ids['Andalusia'][0])])
+      return ['Madrid', 'Portugal', 'Gibraltar', 'Bordeaux'].filter((to) => may(now, go(to)) === 'legal')
+    }
+    expect([reach([]), reach([{ country: 'Spain', turn: 2 }])]).toEqual([
+      ['Madrid'],
+      ['Madrid', 'Portugal', 'Gibraltar'],
+    ])
+  })
+
   it(`${rule('europe-engulfed', '14.33')} no year holds the Western Allies back, nor do the mountains of Switzerland, which Germany never attacks`, () => {
     const { state } = in1939({
       side: 'allied',
@@ -795,6 +817,50 @@ describe('additional rules', () => {
     const steps = (now: FrozenEeState) =>
       Object.values(now.blocks).find(({ at: where }) => where === 'Minsk')!.steps
     expect([steps(winter({})), steps(winter({ paused: 2 }))]).toEqual([3, 4])
+  })
+
+  it(`${rule('europe-engulfed', '14.41')} nobody lands, jumps or is shipped in a paused east either`, () => {
+    const { state, ids } = in1941({
+      turn: 2,
+      options: ['pause'],
+      politics: AT_WAR,
+      actions: powers({ german: 3 }),
+      units: {
+        Denmark: ['german infantry 4/4'],
+        'East Prussia': ['german infantry 4/4'],
+        Warsaw: ['german airborne 3/3'],
+      },
+      control: { Latvia: 'axis' },
+      fleets: {
+        ...start1941.fleets,
+        'Baltic Sea': { ...start1941.fleets['Baltic Sea'], german: 2, soviet: 0 },
+      },
+    })
+    const seen = (now: FrozenEeState) => {
+      const offered = [...europeEngulfed.legalActions(now)]
+      const by = (type: string, to: string) =>
+        offered.some((one) => one.type === type && 'to' in one && one.to === to)
+      const shipped = play(now, [take(ids['Denmark'][0])]).state
+      return [
+        by('drop', 'Minsk'),
+        by('land', 'Estonia'),
+        may(now, { type: 'drop', power: 'german', to: 'Minsk' }),
+        may(shipped, go('Latvia')),
+        may(shipped, go('Oslo')),
+        may(now, take(ids['East Prussia'][0])),
+      ]
+    }
+    expect(seen(state)).toEqual([true, true, 'legal', 'legal', 'legal', 'legal'])
+    const { state: paused } = play(state, [{ type: 'pause', werps: false }])
+    expect(seen(paused)).toEqual([
+      false,
+      false,
+      expect.any(String),
+      expect.any(String),
+      'legal',
+      'nowhere-to-go',
+    ])
+    expect(may(paused, { type: 'drop', power: 'german', to: 'Minsk' })).not.toBe('legal')
   })
 
   const SNOW = { eastern: 'snow', western: 'snow', southern: 'light mud' } as const

@@ -313,6 +313,80 @@ describe('the Soviet Union in peace', () => {
     ])
   })
 
+  it(`${rule('europe-engulfed', '14.321', '9.26')} is made to garrison what it has conquered out of what the front has beyond its half, and not out of the half`, () => {
+    const sent = (count: number) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'strategic',
+        turn: 6,
+        control: { Helsinki: 'allied', Karelia: 'allied' },
+        politics: alone('soviet', 'Finland', 5, { conquered: ['Finland', 'Poland'] }),
+        units: {
+          Helsinki: ['soviet infantry 3/3'],
+          Lvov: Array(count).fill('soviet infantry 2/2') as string[],
+        },
+      })
+      return [...europeEngulfed.legalActions(play(state, [end]).state)].filter(({ type }) => type === 'shift')
+    }
+    expect(sent(2)).toEqual([])
+    expect(sent(3)).toEqual([{ type: 'shift', from: 'Lvov', to: 'Karelia' }])
+  })
+
+  it(`${rule('europe-engulfed', '14.311', '14.321')} brings Germany no WERPs from a country that fights it alone`, () => {
+    const lands = [
+      'Budapest',
+      'Ruthenia',
+      'Bucharest',
+      'Bulgaria',
+      'Istanbul',
+      'Ankara',
+      'Ploesti',
+      'Taurus Mountains',
+    ]
+    const werps = (units: Position['units'], given: Politics) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'breakthrough',
+        turn: 8,
+        politics: given,
+        control: Object.fromEntries(lands.map((area) => [area, 'axis'])) as EeState['control'],
+        units,
+      })
+      return play(quiet(state), [end]).state.werps.german
+    }
+    const nobody = { ventures: { italian: NOBODY, soviet: NOBODY } }
+    const rumania = { Ploesti: ['rumanian infantry 3/3'] }
+    const friend = alone('soviet', 'Rumania', 7, nobody)
+    expect([werps(rumania, friend), werps(rumania, alone('soviet', 'Rumania', 7))]).toEqual([32, 30])
+    const turkey = { 'Taurus Mountains': ['turkish infantry 3/3'] }
+    const turned = { turned: ['turkish'] } as const
+    expect([
+      werps(turkey, alone('soviet', 'Turkey', 7, { ...turned, ...nobody })),
+      werps(turkey, alone('soviet', 'Turkey', 7, turned)),
+    ]).toEqual([32, 30])
+    // A Rumania that Germany has attacked is no friend who pays without a garrison.
+    expect([werps({}, friend), werps({}, { ...friend, turned: ['rumanian'] })]).toEqual([32, 30])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '16.33')} declares no war on the friends of the Axis as a group where it may attack them one by one in peace`, () => {
+    const group = (given: Position) =>
+      may(
+        at({
+          side: 'allied',
+          turn: 10,
+          ...given,
+          politics: politics({ sovietWar: true, since: 9, ...given.politics }),
+        }).state,
+        war('Axis minor powers'),
+      )
+    expect([group({}), group({ options })]).toEqual(['legal', 'no-war'])
+    // Rumania has joined, others have not.
+    const left = politics({ sovietWar: true, neutral: ['Finland'] })
+    expect(group({ options: ['minorChoices'], politics: left })).toBe('legal')
+  })
+
   it(`${rule('europe-engulfed', '14.321', '9.23')} has no reason for war with Germany in a Turkey that it has attacked itself`, () => {
     const verdict = (changes: Partial<Politics>) =>
       may(

@@ -38,6 +38,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { isPaused } from './extra'
 import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
 
 /** The most units that a beach takes at once. */
@@ -49,6 +50,7 @@ const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'a
 function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {
   const from = block.at
   if (from === null || block.moved || !quaysOf(state, from).includes(water) || isLocal(block)) return false
+  if (isPaused(state, from) || isPaused(state, to)) return false
   if (!isInfantry(block) && !mayTankLand(state, block, to)) return false
   return (
     isFriendly(state, presence, sideOfBlock(block), from) &&

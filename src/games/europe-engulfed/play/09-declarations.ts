@@ -74,12 +74,13 @@ const TARGETS: readonly Target[] = [
 
 /**
  * May the side that moves declare war? Germany on minor powers from 1940 on, or when the Allies have carried the war into Germany, on Belgium and The Netherlands together, and never on Switzerland; on the
- * Soviet Union once France is out of the war, or from 1941 on. Britain on Denmark and Norway from 1940 on. The Soviets, once at war, on the friends of the Axis as a group.
+ * Soviet Union once France is out of the war, or from 1941 on. Britain on Denmark and Norway from 1940 on. The Soviets, once at war, on the friends of the Axis as a group, unless they may attack them one by one in peace (14.321).
  *
  * @rule 9.11
  * @rule 9.31
  * @rule 14.31
  * @rule 14.311
+ * @rule 14.321
  * @rule 16.33
  */
 export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
@@ -87,7 +88,10 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const { diplomacy, campaign } = scenarioOf(state)
   if (!diplomacy) return refuse('9.11', 'no-neutrals', 'nobody is neutral')
   if (on === 'Axis minor powers')
-    return activePowers(state).includes('soviet') && sovietWar && neutral.includes('Rumania')
+    return activePowers(state).includes('soviet') &&
+      sovietWar &&
+      FRIENDS.some((one) => neutral.includes(one)) &&
+      !(campaign && has(state, 'sovietVentures'))
       ? legal
       : refuse('16.33', 'no-war', 'the Soviets cannot declare war on them now')
   if (on === 'Germany') return checkSovietWar(state)
@@ -352,6 +356,7 @@ export function rouseSpain(state: EeState, events: EeEvent[]): void {
   if (extra.spain === 0 || turn < extra.spain || side !== 'axis') return
   state.extra = { ...extra, spain: 0 }
   if (!politics.neutral.includes('Spain')) return
+  change(state, { joined: [...politics.joined, { country: 'Spain', turn }] })
   events.push({ type: 'politics', rule: '14.33', what: 'spain-joins' })
   enterWar(state, 'Spain', 'axis')
 }

@@ -52,8 +52,9 @@ export const isVichyLand = ({ politics }: Pick<EeState, 'politics'>, area: strin
 const isSovietSphere = (area: string): boolean =>
   areaOf(area).country === 'Soviet Union' || PACT.includes(area)
 
-/** Where Yugoslavs go who have joined the Axis. */
+/** Where Yugoslavs go who have joined the Axis, and Spaniards, besides Gibraltar. */
 const YUGOSLAV = ['Yugoslavia', 'Greece', 'Bulgaria', 'Rumania', 'Hungary']
+const SPANISH = ['Spain', 'Portugal']
 const ITALIAN = ['Italy', 'Albania', 'Libya']
 
 type Open = Pick<EeState, 'scenario' | 'politics' | 'turn' | 'options' | 'extra'>
@@ -141,6 +142,7 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 5.18
  * @rule 9.51
  * @rule 14.321
+ * @rule 14.33
  * @rule 14.34
  */
 function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, number: number): boolean {
@@ -151,6 +153,8 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   const { sovietWar, italianWar, vichy } = state.politics
   const { ventures, turned } = state.politics
   if (nation === 'yugoslav' && turned.includes(nation)) return YUGOSLAV.includes(country!)
+  if (nation === 'spanish' && state.politics.joined.some((one) => one.country === 'Spain'))
+    return SPANISH.includes(country!) || area === 'Gibraltar'
   if (isMinor(nation) || power === 'minor') return country === COUNTRY[nation]
   const italian = ITALIAN.includes(country!) || ventures.italian.on.includes(country!)
   if (!italianWar && italian !== (nation === 'italian')) return false
