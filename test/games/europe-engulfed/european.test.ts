@@ -207,6 +207,37 @@ describe('peace and war', () => {
     expect(tank.werps.soviet).toBe(8)
     expect(play(built, [end]).state.politics.levy).toBe(3)
   })
+
+  it(`${rule('europe-engulfed', '16.33', '9.24')} what danger has given them once stays, be the enemy thrown out`, () => {
+    const later = (control: 'axis' | 'allied', units: Position['units']) => {
+      const { state, ids } = at({
+        side: 'axis',
+        step: 'breakthrough',
+        turn: 6,
+        actions: powers({}),
+        politics: politics({ sovietWar: true }),
+        control: { Kiev: control },
+        units: { ...units, Moscow: ['soviet infantry 3/3'], Berlin: ['german infantry 3/3'] },
+        lost: ['soviet armor 0/3'],
+      })
+      const { state: now } = play(state, [end])
+      const free = edited(now, {
+        control: { ...now.control, Kiev: 'allied' } as EeState['control'],
+        blocks: Object.fromEntries(
+          Object.entries(now.blocks).map(([id, block]) => [
+            id,
+            block.at === 'Kiev' ? { ...block, at: 'Berlin' } : block,
+          ]),
+        ) as EeState['blocks'],
+      })
+      const { state: tank } = play(free, [{ type: 'build', unit: ids['lost'][0] }])
+      return [may(free, { type: 'conscript' }), now.werps.soviet - tank.werps.soviet]
+    }
+    expect(later('axis', { Kiev: ['german infantry 3/3'] })).toEqual(['legal', 2])
+    // It takes an area and a unit in one.
+    expect(later('axis', {})).toEqual(['not-invaded', 4])
+    expect(later('allied', {})).toEqual(['not-invaded', 4])
+  })
 })
 
 describe('conquest', () => {

@@ -214,7 +214,8 @@ export const warRow: Row<'war', 'movement'> = {
  */
 function openEast(state: EeState, rule: string, events: EeEvent[]): void {
   if (state.side === 'axis') noteWar(state, 'Soviet Union')
-  change(state, { sovietWar: true, since: state.turn, withheld: state.side === 'axis' && isCaughtOut(state) })
+  const withheld = state.scenario === '16.3' || (state.side === 'axis' && isCaughtOut(state))
+  change(state, { sovietWar: true, since: state.turn, withheld })
   state.extra = { ...state.extra, provoked: state.side === 'allied' }
   events.push({ type: 'politics', rule, what: 'soviets-at-war' })
 }
