@@ -294,6 +294,40 @@ describe('conquest', () => {
     expect(attacked('Yugoslavia', none)).toBe(0)
   })
 
+  it(`${rule('europe-engulfed', '9.6', '10.2')} the Special Action of Yugoslavia serves no other minor power, and does not go with another that falls`, () => {
+    const war = (control: Position['control'], units: Position['units'] = {}) =>
+      at({
+        side: 'axis',
+        step: 'combat',
+        turn: 5,
+        politics: politics({
+          neutral: start.politics.neutral.filter((one) => !['Yugoslavia', 'Greece', 'Denmark'].includes(one)),
+        }),
+        actions: powers({ minor: 1 }),
+        control: {
+          Belgrade: 'allied',
+          Bosnia: 'allied',
+          Athens: 'allied',
+          Thessalonika: 'allied',
+          ...control,
+        },
+        units,
+      }).state
+    const left = (area: string) =>
+      play(war({ Denmark: 'allied', [area]: 'axis' }, { [area]: ['german infantry 3/3'] }), [end]).state
+        .actions.minor
+    expect([left('Denmark'), left('Belgrade')]).toEqual([1, 0])
+    const retreats = (at: string, nation: string) =>
+      [
+        ...europeEngulfed.legalActions(
+          play(war({}, { [at]: ['german infantry 4/4', `${nation} infantry 3/3`] }), [
+            { type: 'attack', at, assault: false },
+          ]).state,
+        ),
+      ].some(({ type }) => type === 'retreat')
+    expect([retreats('Thessalonika', 'greek'), retreats('Belgrade', 'yugoslav')]).toEqual([false, true])
+  })
+
   it(`${rule('europe-engulfed', '9.521')} no armistice is offered while Paris is out of supply`, () => {
     const { state } = paris({ control: { Paris: 'axis' } })
     const { state: after } = play(state, [end])
