@@ -501,4 +501,44 @@ describe('friends of the Axis', () => {
     const { state: ready } = play(asked, placed)
     expect([ready.control['Bucharest'], europeEngulfed.invariants(ready)]).toEqual(['allied', []])
   })
+
+  it(`${rule('europe-engulfed', '14.311', '9.15', '3.4')} Yugoslavs who joined share the one step of the friends of the Axis, and live on supply abroad`, () => {
+    const joined = fallen({
+      neutral: start.politics.neutral.filter((one) => !['Yugoslavia', 'Hungary', 'Bulgaria'].includes(one)),
+      turned: ['yugoslav'],
+      joined: [{ country: 'Yugoslavia', turn: 4 }],
+    })
+    const given: Position = {
+      options,
+      turn: 8,
+      politics: joined,
+      control: { Belgrade: 'axis', Bosnia: 'axis', Croatia: 'axis', Budapest: 'axis', Ruthenia: 'axis' },
+    }
+    const { state, ids } = at({
+      ...given,
+      step: 'production',
+      units: { Belgrade: ['yugoslav infantry 1/3'], Budapest: ['hungarian infantry 1/2'] },
+      werps: { ...NONE, german: 5 },
+    })
+    const [serb, magyar] = [ids['Belgrade'][0], ids['Budapest'][0]]
+    expect(may(state, { type: 'replace', unit: magyar })).toBe('legal')
+    const { state: one } = play(state, [{ type: 'replace', unit: serb }])
+    expect(may(one, { type: 'replace', unit: magyar })).toBe('minor-step')
+    const steps = (area: string) => {
+      const hungry = at({
+        ...given,
+        step: 'breakthrough',
+        actions: NONE,
+        units: { [area]: ['yugoslav infantry 3/3'], Bosnia: ['german infantry 3/3'] },
+        control: {
+          ...given.control,
+          Croatia: 'allied',
+          Belgrade: 'allied',
+          [area]: 'axis',
+        },
+      })
+      return play(quiet(hungry.state), [end]).state.blocks[hungry.ids[area][0]].steps
+    }
+    expect([steps('Belgrade'), steps('Bulgaria')]).toEqual([3, 2])
+  })
 })

@@ -233,7 +233,7 @@ export const isServedBy = ({ nation, power }: Pick<Block, 'nation' | 'power'>, b
   (nation !== 'french' || power !== 'british') &&
   (power !== 'minor' || LED.includes(COUNTRY[nation]!))
 
-/** Minor powers that never leave their country. */
+/** Minor powers that never leave their country, whoever has attacked them; Yugoslavs and Spaniards may join the Axis. */
 const AT_HOME: readonly Block['nation'][] = [
   'vichy',
   'polish',
@@ -241,9 +241,7 @@ const AT_HOME: readonly Block['nation'][] = [
   'norwegian',
   'belgian',
   'dutch',
-  'yugoslav',
   'greek',
-  'spanish',
   'portuguese',
   'swedish',
   'turkish',
