@@ -615,7 +615,7 @@ describe('Special Actions that go by the situation', () => {
       ).state.extra.lessons.american.met
     expect([struck(3), struck(4)]).toEqual([['a'], []])
     // Vichy French are no enemies from whom one learns to fight, be they gone when the battle is over; but a landing among them is one.
-    const against = (enemy: string) =>
+    const against = (enemy: string, ...friends: readonly string[]) =>
       play(
         in1941({
           side: 'allied',
@@ -624,13 +624,15 @@ describe('Special Actions that go by the situation', () => {
           options: ['americanLessons'],
           politics: { ...AT_WAR, vichy: false },
           actions: powers({}),
-          units: { Algiers: ['american infantry 4/4', enemy] },
+          units: { Algiers: ['american infantry 4/4', enemy, ...friends] },
           control: { Algiers: 'axis' },
         }).state,
         [attack('Algiers'), stand, fire('infantry'), fire('infantry')],
         [0, 1],
       ).state.extra.alone
     expect([against('german infantry 1/3'), against('vichy infantry 1/2')]).toEqual([['Algiers'], []])
+    // British aircraft are British units too.
+    expect(against('german infantry 1/3', 'british air')).toEqual([])
     const morocco = in1941({
       side: 'allied',
       turn: 8,

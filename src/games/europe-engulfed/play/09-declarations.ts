@@ -108,7 +108,7 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
   if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))))
-    return refuse('14.311', 'no-war', `Germany does not attack ${on}`)
+    return refuse(on === 'Switzerland' ? '9.11' : '14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
       ? refuse('14.33', 'no-action', 'neither Britain nor the United States have a Special Action')

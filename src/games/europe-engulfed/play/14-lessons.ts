@@ -158,12 +158,13 @@ export function noteFight(state: EeState, at: string): void {
   if (isAlone(state, at) && !alone.includes(at)) recall(state, { alone: [...alone, at] })
 }
 
-/** Are Americans there, no British, and an enemy who is not Vichy French? */
+/** Are Americans there, no British, not even aircraft, and an enemy who is not Vichy French? */
 function isAlone(state: EeState, at: string): boolean {
-  const there = blocksAt(state, at).flatMap(([, block]) => (isAir(block) ? [] : [block]))
+  const all = blocksAt(state, at).map(([, block]) => block)
+  const there = all.filter((block) => !isAir(block))
   return (
     there.some(({ power }) => power === 'american') &&
-    !there.some(({ power }) => power === 'british') &&
+    !all.some(({ power }) => power === 'british') &&
     there.some(({ side, nation }) => side === 'axis' && nation !== 'vichy')
   )
 }
