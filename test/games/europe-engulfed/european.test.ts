@@ -209,7 +209,7 @@ describe('peace and war', () => {
   })
 
   it(`${rule('europe-engulfed', '16.33', '9.24')} what danger has given them once stays, be the enemy thrown out`, () => {
-    const later = (control: 'axis' | 'allied', units: Position['units']) => {
+    const later = (control: 'axis' | 'allied', units: NonNullable<Position['units']>) => {
       const { state, ids } = at({
         side: 'axis',
         step: 'breakthrough',
@@ -295,7 +295,7 @@ describe('conquest', () => {
   })
 
   it(`${rule('europe-engulfed', '9.6', '10.2')} the Special Action of Yugoslavia serves no other minor power, and does not go with another that falls`, () => {
-    const war = (control: Position['control'], units: Position['units'] = {}) =>
+    const war = (control: NonNullable<Position['control']>, units: NonNullable<Position['units']> = {}) =>
       at({
         side: 'axis',
         step: 'combat',

@@ -344,7 +344,7 @@ describe('the Soviet Union in peace', () => {
       'Ploesti',
       'Taurus Mountains',
     ]
-    const werps = (units: Position['units'], given: Politics) => {
+    const werps = (units: NonNullable<Position['units']>, given: Politics) => {
       const { state } = at({
         options,
         side: 'allied',
