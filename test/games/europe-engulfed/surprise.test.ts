@@ -3,7 +3,7 @@ import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
 import type { Politics } from '../../../src/games/europe-engulfed/state'
 import { rule } from '../../../src/testing'
-import { may, type Position, play, position } from './position'
+import { deployed, may, type Position, play, position } from './position'
 
 const end = { type: 'end' } as const
 const stand = { type: 'stand' } as const
@@ -154,6 +154,37 @@ describe('surprise', () => {
     )
     // Desert is clear terrain in every way but the weather.
     expect(needs(events).at(-1)).toBe(4)
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} falls on the Poles of September 1939, in the combat phase and no longer`, () => {
+    const lodz = (options: Readonly<Record<string, boolean>>) => {
+      const state = deployed({ scenario: 'campaign-1939', rules: options } as never)
+      const tanks = Object.keys(state.blocks).filter(
+        (id) => state.blocks[id].at === 'Silesia' && state.blocks[id].kind === 'armor',
+      )
+      const { events, state: over } = play(
+        state,
+        [...march(tanks, 'Lodz'), attack('Lodz'), stand, fire('infantry'), fire('armor')],
+        [0, 0],
+      )
+      const { events: again } = play(
+        over,
+        [
+          stand,
+          end,
+          { type: 'reengage', power: 'german', at: 'Lodz', assault: false },
+          stand,
+          fire('infantry'),
+          fire('armor'),
+        ],
+        [0, 0],
+      )
+      return [needs(events).at(-1), needs(again).at(-1)]
+    }
+    expect([lodz({}), lodz({ surprise: true })]).toEqual([
+      [5, 5],
+      [4, 5],
+    ])
   })
 
   it(`${rule('europe-engulfed', '14.43')} falls on the friends of the Axis whom the Soviets attack`, () => {

@@ -339,6 +339,16 @@ export function wakeSoviets(state: EeState, events: EeEvent[]): void {
 }
 
 /**
+ * The war of 1939 begins with the German attack on Poland, which was at peace.
+ *
+ * @rule 14.43
+ */
+export function invadePoland(state: EeState): void {
+  if (has(state, 'surprise') && state.politics.phoney && state.turn === 1 && state.side === 'axis')
+    noteWar(state, 'Poland')
+}
+
+/**
  * The campaign of 1941 begins with the German attack on the Soviet Union.
  *
  * @rule 18.0
