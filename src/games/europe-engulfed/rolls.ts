@@ -421,7 +421,7 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
       fields: {
         army: /* @__PURE__ */ number('French ground units on the map', 40, 10),
         marseille: { kind: 'yes', words: 'The Axis holds Marseille' },
-        british: /* @__PURE__ */ number('British ground units in France', 20, 0),
+        british: /* @__PURE__ */ number('British units in France', 20, 0),
         turns: /* @__PURE__ */ number('Turns since Germany entered France or attacked Belgium', 12, 1, 1),
       },
     },

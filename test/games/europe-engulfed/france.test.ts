@@ -75,6 +75,11 @@ describe('the armistice', () => {
     expect(offer(4, 5, { control: { Marseille: 'axis' } })).toEqual([{ type: 'armistice', levant: true }])
     const british = { Normandy: Array(3).fill('british infantry 3/3') as string[] }
     expect(offer(2, 5, { units: british })).toEqual([])
+    // Ground support is a unit, and no block of an army.
+    const support = { Normandy: ['british infantry 3/3', 'british infantry 3/3', 'british air'] }
+    expect(offer(2, 5, { units: support })).toEqual([])
+    const seven = { Metz: [...(Array(7).fill('french infantry 3/3') as string[]), 'french air'] }
+    expect(offer(1, 5, { units: seven })).toEqual([{ type: 'armistice', levant: false }])
     expect(offer(1, 5, { units: { Metz: ['french infantry 3/3'] } })).toEqual([
       { type: 'armistice', levant: false },
     ])

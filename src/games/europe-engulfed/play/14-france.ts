@@ -68,11 +68,12 @@ export function settleFrance(state: EeState, dice: Dice, events: EeEvent[]): voi
 
 /** What counts for the armistice now. */
 function resolveOf(state: EeState): FrenchResolve {
-  const blocks = listOf(state).filter((block) => !isAir(block) && block.at !== null)
+  const units = listOf(state).filter(({ at }) => at !== null)
   return {
-    army: blocks.filter(({ nation }) => nation === 'french').length,
+    // An army is counted in blocks; ground support is no block, but a unit.
+    army: units.filter((unit) => unit.nation === 'french' && !isAir(unit)).length,
     marseille: state.control['Marseille'] === 'axis',
-    british: blocks.filter(({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France')
+    british: units.filter(({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France')
       .length,
     turns: state.turn - state.politics.trigger,
   }
