@@ -46,8 +46,9 @@ export interface CombatSetting {
   readonly weather: WeatherKind
   /** Classes of which an attacker has crossed a river into the newly contested area. */
   readonly crossed: readonly Arm[]
-  /** The attackers come over the beach. */
+  /** The attackers come over the beach, some of them perhaps not: then those who do have what surprise gives them of their own. */
   readonly landing: boolean
+  readonly mixed?: true
   /** Every attacker has come over a fortified border into the newly contested area. */
   readonly fortified: boolean
   readonly fortress: boolean
@@ -169,7 +170,7 @@ export function bonusesOf(
   if (
     firing === 'attacker' &&
     setting.surprise &&
-    (setting.landing || sturdy || (arm === 'armor' && isOpenGround(setting)))
+    ((setting.landing && !setting.mixed) || sturdy || (arm === 'armor' && isOpenGround(setting)))
   )
     found.push(because('14.43', 'surprise', 1))
   if (firing === 'attacker' && setting.shaken) found.push(because('9.45', 'Italian morale has collapsed', 1))

@@ -41,7 +41,7 @@ const number = (words: string, most: number, start: number, least = 0) =>
 // ---- combat ----------------------------------------------------------------------------------------
 
 /** The circumstances that can be asked for: with the optional order of losses (14.45), or aircraft that are caught on their airfields (14.43), a battle cannot be counted out. */
-type Setting = Omit<CombatSetting, 'armor' | 'every' | 'caught'>
+type Setting = Omit<CombatSetting, 'armor' | 'every' | 'caught' | 'mixed'>
 
 const SETTING: { readonly [K in keyof Setting]: FieldFor<Setting[K]> } = {
   assault: { kind: 'yes', words: 'Assault' },

@@ -69,6 +69,7 @@ const setting = v.strictObject({
   weather,
   crossed: v.pipe(v.array(arm), v.maxLength(2)),
   landing: v.boolean(),
+  mixed: v.optional(v.literal(true)),
   fortified: v.boolean(),
   fortress: v.boolean(),
   fieldFort: v.boolean(),

@@ -243,4 +243,42 @@ describe('surprise', () => {
     )
     expect(needs(events)).toEqual([6, 5, 6])
   })
+
+  it(`${rule('europe-engulfed', '14.43')} helps who lands, and not those who come over land with him`, () => {
+    const denmark = (...overland: readonly string[]) => {
+      const { state, ids } = later(
+        {
+          turn: 4,
+          units: { Ruhr: ['german infantry 4/4', ...overland] },
+          actions: { american: 0, british: 0, soviet: 0, german: 1, italian: 0, french: 0, minor: 0 },
+        },
+        { neutral: ['Denmark'] },
+      )
+      let { state: now } = play(state, [{ type: 'war', on: 'Denmark' }])
+      while (europeEngulfed.decision(now)!.question === 'muster')
+        now = play(now, [[...europeEngulfed.legalActions(now)][0]]).state
+      const { state: ready, events: first } = play(
+        now,
+        [
+          { type: 'land', power: 'german', to: 'Denmark', water: 'Atlantic' },
+          { type: 'ship', unit: ids['Ruhr'][0] },
+          stand,
+          ...march(ids['Ruhr'].slice(1), 'Denmark'),
+          attack('Denmark'),
+          stand,
+          fire('infantry'),
+        ],
+        [0],
+      )
+      expect(needs(first)).toEqual([5])
+      return [...europeEngulfed.legalActions(ready)].flatMap((action) =>
+        action.type === 'fire' ? [[action.arm, needs(play(ready, [action], [0]).events)[0]]] : [],
+      )
+    }
+    expect(denmark()).toEqual([['infantry', 5]])
+    expect(denmark('german infantry 4/4')).toEqual([
+      ['airborne', 5],
+      ['infantry', 6],
+    ])
+  })
 })

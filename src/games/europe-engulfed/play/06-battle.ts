@@ -58,7 +58,7 @@ export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: Combat
   side === 'attacker' ? attacker : otherSide(attacker)
 
 /** Who fights for a side: everybody, but that the French attack nobody and aircraft need weather and supply. */
-function forceOf(state: EeState, at: string, side: Side, attacks: boolean, jumps = false): Force {
+function forceOf(state: EeState, at: string, side: Side, attacks: boolean, comes = false): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
   const names = namesOf(state)
@@ -68,8 +68,10 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean, jumps
     if (sideOfBlock(block) !== side) continue
     if (isAir(block)) {
       if (isFlying(state, block, at)) air.push({ id: names[number], power: block.nation })
-    } else if (!attacks || isAttacker(block, side))
-      units.push(fighterOf(names[number], block, attacks ? jumps && block.jumped : isGrounded(state, block)))
+    } else if (!attacks || isAttacker(block, side)) {
+      const sturdy = attacks ? comes && (block.jumped || block.landed) : isGrounded(state, block)
+      units.push(fighterOf(names[number], block, sturdy))
+    }
   }
   return { units, air }
 }
@@ -116,7 +118,7 @@ const likeOf = (nation: Nation, kind: string, elite: boolean): string => LIKES[n
 export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
   return roundAt(setting, round, {
-    attacker: forceOf(state, at, attacker, true, setting.surprise && !setting.landing),
+    attacker: forceOf(state, at, attacker, true, setting.surprise && (!setting.landing || setting.mixed)),
     defender: forceOf(state, at, otherSide(attacker), false),
   })
 }
