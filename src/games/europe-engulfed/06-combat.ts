@@ -147,7 +147,7 @@ export function targetOf(arm: Arm, enemy: readonly Fighter[]): Arm | null {
 export const needFor = (bonuses: number): number => Math.max(2, 6 - bonuses)
 
 /**
- * The hit-bonuses of a group that fires on a class. Surprise helps armor in clear terrain, and all who land or jump.
+ * The hit-bonuses of a group that fires on a class. Surprise helps armor that attacks in clear terrain, and all who land or jump, in a counterattack of those who were surprised too.
  *
  * @rule 6.4
  * @rule 9.45
@@ -166,7 +166,12 @@ export function bonusesOf(
     found.push(lost ?? because('6.4', 'armor fires on infantry', 1))
   }
   if (supported) found.push(because('6.4', 'ground support', 1))
-  if (sturdy && firing === 'defender') found.push(because('13.33', 'airborne units that defend', 1))
+  if (sturdy && firing === 'defender')
+    found.push(
+      setting.caught === 'attacker'
+        ? because('14.43', 'surprise', 1)
+        : because('13.33', 'airborne units that defend', 1),
+    )
   if (
     firing === 'attacker' &&
     setting.surprise &&

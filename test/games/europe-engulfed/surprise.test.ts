@@ -244,6 +244,44 @@ describe('surprise', () => {
     expect(needs(events)).toEqual([6, 5, 6])
   })
 
+  it(`${rule('europe-engulfed', '14.43')} helps who has jumped against a counterattack too, and no armor, which does not attack then`, () => {
+    const { state, ids } = later(
+      {
+        turn: 4,
+        units: { Austria: ['german airborne 3/3', 'german armor 4/4'], Budapest: [] },
+        control: { Budapest: 'axis' },
+        actions: { american: 0, british: 0, soviet: 0, german: 1, italian: 0, french: 0, minor: 0 },
+      },
+      { neutral: ['Yugoslavia'] },
+    )
+    const [jumper, tank] = ids['Austria']
+    let { state: now } = play(state, [{ type: 'war', on: 'Yugoslavia' }])
+    while (europeEngulfed.decision(now)!.question === 'muster')
+      now = play(now, [{ type: 'muster', at: 'Belgrade' }]).state
+    const { events } = play(
+      now,
+      [
+        { type: 'drop', power: 'german', to: 'Belgrade' },
+        { type: 'jump', unit: jumper },
+        take(tank),
+        go('Belgrade'),
+        end,
+        end,
+        attack('Belgrade'),
+        stand,
+        fire('infantry'),
+        fire('airborne'),
+        fire('armor'),
+        { type: 'counter', power: 'minor', assault: false },
+        fire('airborne'),
+        fire('armor'),
+        fire('infantry'),
+      ],
+      [0, 0, 0, 0, 0, 0],
+    )
+    expect(needs(events)).toEqual([6, 5, 4, 5, 5, 6])
+  })
+
   it(`${rule('europe-engulfed', '14.43')} helps who lands, and not those who come over land with him`, () => {
     const denmark = (...overland: readonly string[]) => {
       const { state, ids } = later(

@@ -69,7 +69,7 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean, comes
     if (isAir(block)) {
       if (isFlying(state, block, at)) air.push({ id: names[number], power: block.nation })
     } else if (!attacks || isAttacker(block, side)) {
-      const sturdy = attacks ? comes && (block.jumped || block.landed) : isGrounded(state, block)
+      const sturdy = (comes && (block.jumped || block.landed)) || (!attacks && isGrounded(state, block))
       units.push(fighterOf(names[number], block, sturdy))
     }
   }
@@ -119,7 +119,7 @@ export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
   return roundAt(setting, round, {
     attacker: forceOf(state, at, attacker, true, setting.surprise && (!setting.landing || setting.mixed)),
-    defender: forceOf(state, at, otherSide(attacker), false),
+    defender: forceOf(state, at, otherSide(attacker), false, setting.caught === 'attacker'),
   })
 }
 
