@@ -43,6 +43,10 @@ describe('the armistice', () => {
     const later = play(cut, [end]).state
     expect(asked(later)).toEqual([])
     expect(later.politics.offered).toBe(false)
+    // The Allies have played since: that is no longer the player-turn of the blow.
+    const allied = (options: readonly EeOption[]) =>
+      play(paris({ trigger: 6 }, { side: 'allied', options }), [end]).state.politics.offered
+    expect([allied([]), allied(RESOLVE)]).toEqual([true, false])
   })
 
   it(`${rule('europe-engulfed', '9.521')} is offered once, in the first phase in which Paris is in supply`, () => {

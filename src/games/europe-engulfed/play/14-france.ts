@@ -33,13 +33,15 @@ const isAtMercy = (state: EeState): boolean =>
   isSupplied(state, 'axis', 'Paris')
 
 /**
- * A combat phase is over: the French offer an armistice. With the optional rule they do so at once only in the turn in which Germany entered France or attacked Belgium.
+ * A combat phase is over: the French offer an armistice. With the optional rule they do so at once only in the Axis player-turn in which Germany entered France or attacked Belgium.
  *
  * @rule 9.521
  * @rule 14.353
  */
 export function offerArmistice(state: EeState): void {
-  if (!isAtMercy(state) || (has(state, 'frenchResolve') && state.politics.trigger !== state.turn)) return
+  const { side, turn, politics } = state
+  if (!isAtMercy(state)) return
+  if (has(state, 'frenchResolve') && (side !== 'axis' || politics.trigger !== turn)) return
   change(state, { offered: true })
   ask(state, { type: 'armistice', levant: true })
 }
