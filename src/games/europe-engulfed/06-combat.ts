@@ -46,8 +46,9 @@ export interface CombatSetting {
   readonly weather: WeatherKind
   /** Classes of which an attacker has crossed a river into the newly contested area. */
   readonly crossed: readonly Arm[]
-  /** The attackers come over the beach. */
+  /** The attackers come over the beach, some of them perhaps not: then those who do have what surprise gives them of their own. */
   readonly landing: boolean
+  readonly mixed?: true
   /** Every attacker has come over a fortified border into the newly contested area. */
   readonly fortified: boolean
   readonly fortress: boolean
@@ -146,7 +147,7 @@ export function targetOf(arm: Arm, enemy: readonly Fighter[]): Arm | null {
 export const needFor = (bonuses: number): number => Math.max(2, 6 - bonuses)
 
 /**
- * The hit-bonuses of a group that fires on a class. Surprise helps armor in clear terrain, and all who land or jump.
+ * The hit-bonuses of a group that fires on a class. Surprise helps armor that attacks in clear terrain, and all who land or jump, in a counterattack of those who were surprised too.
  *
  * @rule 6.4
  * @rule 9.45
@@ -165,11 +166,16 @@ export function bonusesOf(
     found.push(lost ?? because('6.4', 'armor fires on infantry', 1))
   }
   if (supported) found.push(because('6.4', 'ground support', 1))
-  if (sturdy && firing === 'defender') found.push(because('13.33', 'airborne units that defend', 1))
+  if (sturdy && firing === 'defender')
+    found.push(
+      setting.caught === 'attacker'
+        ? because('14.43', 'surprise', 1)
+        : because('13.33', 'airborne units that defend', 1),
+    )
   if (
     firing === 'attacker' &&
     setting.surprise &&
-    (setting.landing || sturdy || (arm === 'armor' && isOpenGround(setting)))
+    ((setting.landing && !setting.mixed) || sturdy || (arm === 'armor' && isOpenGround(setting)))
   )
     found.push(because('14.43', 'surprise', 1))
   if (firing === 'attacker' && setting.shaken) found.push(because('9.45', 'Italian morale has collapsed', 1))

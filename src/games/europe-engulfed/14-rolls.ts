@@ -34,7 +34,7 @@ export interface FrenchResolve {
   /** French ground units on the map. */
   readonly army: number
   readonly marseille: boolean
-  /** British ground units in France. */
+  /** British units in France, ground support among them. */
   readonly british: number
   /** Turns since Germany entered France or attacked Belgium. */
   readonly turns: number

@@ -252,7 +252,7 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     alps: 0,
     forgone: false,
     hardened: 0,
-    withheld: false,
+    withheld: scenario === '16.3',
     courted: [],
     settled: [],
     joined: [],

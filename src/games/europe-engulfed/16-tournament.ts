@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/game'
 import type { Kind } from './charts'
 import { isSupplied, isSuppliedByLand } from './play/03-supply'
 import { vichyAreas } from './play/09-limits'
-import { areaOf } from './play/areas'
+import { areaOf, hasGround, presenceOf } from './play/areas'
 import type { Nation, Power, Side } from './powers'
 import { areasInPlay } from './scenario'
 import type { EeState } from './state'
@@ -305,8 +305,10 @@ export function tournamentPoints(state: EeState): Points {
   for (const area of ['Paris', 'Oslo'])
     if (control[area] === 'allied' && isSupplied(state, 'western', area)) allied.push(area)
   if (!politics.two) allied.push('never two Soviet objectives lost at once')
+  const presence = presenceOf(state)
   const lost = areasInPlay(state).some(
-    ({ name, country }) => country === 'Soviet Union' && control[name] === 'axis',
+    ({ name, country }) =>
+      country === 'Soviet Union' && (control[name] === 'axis' || hasGround(presence, 'axis', name)),
   )
   if (!lost) allied.push('the Soviet Union is free')
   return { axis, allied }

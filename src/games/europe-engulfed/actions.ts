@@ -66,6 +66,7 @@ export const SHAPES = {
       'Hungary',
       'Rumania',
       'Bulgaria',
+      'Switzerland',
       'Italy',
       'France',
       'Axis minor powers',

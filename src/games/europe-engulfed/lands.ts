@@ -21,6 +21,9 @@ export const FRONT: readonly string[] = /* @__PURE__ */ frozen([
   'Bessarabia',
 ])
 
+/** Minor powers that have a Special Action. */
+export const LED: readonly string[] = /* @__PURE__ */ frozen(['Poland', 'Yugoslavia'])
+
 /** The countries of minor powers. */
 export const COUNTRY: Readonly<Partial<Record<Nation, string>>> = /* @__PURE__ */ frozen({
   finnish: 'Finland',

@@ -134,8 +134,6 @@ export type Asked =
       readonly type: 'counter'
       readonly at: string
       readonly player: Side
-      readonly crossed: CombatSetting['crossed']
-      readonly landing: boolean
     }
 
 /** A raid that jets meet. */

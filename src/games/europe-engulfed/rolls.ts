@@ -41,7 +41,7 @@ const number = (words: string, most: number, start: number, least = 0) =>
 // ---- combat ----------------------------------------------------------------------------------------
 
 /** The circumstances that can be asked for: with the optional order of losses (14.45), or aircraft that are caught on their airfields (14.43), a battle cannot be counted out. */
-type Setting = Omit<CombatSetting, 'armor' | 'every' | 'caught'>
+type Setting = Omit<CombatSetting, 'armor' | 'every' | 'caught' | 'mixed'>
 
 const SETTING: { readonly [K in keyof Setting]: FieldFor<Setting[K]> } = {
   assault: { kind: 'yes', words: 'Assault' },
@@ -421,7 +421,7 @@ export const EUROPE_ENGULFED_ROLLS = /* @__PURE__ */ frozen({
       fields: {
         army: /* @__PURE__ */ number('French ground units on the map', 40, 10),
         marseille: { kind: 'yes', words: 'The Axis holds Marseille' },
-        british: /* @__PURE__ */ number('British ground units in France', 20, 0),
+        british: /* @__PURE__ */ number('British units in France', 20, 0),
         turns: /* @__PURE__ */ number('Turns since Germany entered France or attacked Belgium', 12, 1, 1),
       },
     },

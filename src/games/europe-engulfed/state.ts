@@ -205,8 +205,9 @@ export type Track = Readonly<Record<Exclude<Asset, 'fleet'> | 'bombHits', number
 
 /** What has happened to countries. */
 export interface Politics {
-  /** Is Vichy France still what the armistice made it? */
+  /** Is Vichy France still what the armistice made it, and is the Levant no part of it (14.354)? */
   readonly vichy: boolean
+  readonly freeLevant?: true
   /** Has Italian morale collapsed, and has Italy surrendered? */
   readonly collapsed: boolean
   readonly surrendered: boolean

@@ -207,6 +207,37 @@ describe('peace and war', () => {
     expect(tank.werps.soviet).toBe(8)
     expect(play(built, [end]).state.politics.levy).toBe(3)
   })
+
+  it(`${rule('europe-engulfed', '16.33', '9.24')} what danger has given them once stays, be the enemy thrown out`, () => {
+    const later = (control: 'axis' | 'allied', units: NonNullable<Position['units']>) => {
+      const { state, ids } = at({
+        side: 'axis',
+        step: 'breakthrough',
+        turn: 6,
+        actions: powers({}),
+        politics: politics({ sovietWar: true }),
+        control: { Kiev: control },
+        units: { ...units, Moscow: ['soviet infantry 3/3'], Berlin: ['german infantry 3/3'] },
+        lost: ['soviet armor 0/3'],
+      })
+      const { state: now } = play(state, [end])
+      const free = edited(now, {
+        control: { ...now.control, Kiev: 'allied' } as EeState['control'],
+        blocks: Object.fromEntries(
+          Object.entries(now.blocks).map(([id, block]) => [
+            id,
+            block.at === 'Kiev' ? { ...block, at: 'Berlin' } : block,
+          ]),
+        ) as EeState['blocks'],
+      })
+      const { state: tank } = play(free, [{ type: 'build', unit: ids['lost'][0] }])
+      return [may(free, { type: 'conscript' }), now.werps.soviet - tank.werps.soviet]
+    }
+    expect(later('axis', { Kiev: ['german infantry 3/3'] })).toEqual(['legal', 2])
+    // It takes an area and a unit in one.
+    expect(later('axis', {})).toEqual(['not-invaded', 4])
+    expect(later('allied', {})).toEqual(['not-invaded', 4])
+  })
 })
 
 describe('conquest', () => {
@@ -261,6 +292,40 @@ describe('conquest', () => {
     // Charts may leave minor powers without any.
     const none = { ...start.charts, actions: { ...start.charts.actions, minor: 0 } }
     expect(attacked('Yugoslavia', none)).toBe(0)
+  })
+
+  it(`${rule('europe-engulfed', '9.6', '10.2')} the Special Action of Yugoslavia serves no other minor power, and does not go with another that falls`, () => {
+    const war = (control: NonNullable<Position['control']>, units: NonNullable<Position['units']> = {}) =>
+      at({
+        side: 'axis',
+        step: 'combat',
+        turn: 5,
+        politics: politics({
+          neutral: start.politics.neutral.filter((one) => !['Yugoslavia', 'Greece', 'Denmark'].includes(one)),
+        }),
+        actions: powers({ minor: 1 }),
+        control: {
+          Belgrade: 'allied',
+          Bosnia: 'allied',
+          Athens: 'allied',
+          Thessalonika: 'allied',
+          ...control,
+        },
+        units,
+      }).state
+    const left = (area: string) =>
+      play(war({ Denmark: 'allied', [area]: 'axis' }, { [area]: ['german infantry 3/3'] }), [end]).state
+        .actions.minor
+    expect([left('Denmark'), left('Belgrade')]).toEqual([1, 0])
+    const retreats = (at: string, nation: string) =>
+      [
+        ...europeEngulfed.legalActions(
+          play(war({}, { [at]: ['german infantry 4/4', `${nation} infantry 3/3`] }), [
+            { type: 'attack', at, assault: false },
+          ]).state,
+        ),
+      ].some(({ type }) => type === 'retreat')
+    expect([retreats('Thessalonika', 'greek'), retreats('Belgrade', 'yugoslav')]).toEqual([false, true])
   })
 
   it(`${rule('europe-engulfed', '9.521')} no armistice is offered while Paris is out of supply`, () => {

@@ -3,7 +3,7 @@ import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-en
 import type { EeOption, EeState, Politics } from '../../../src/games/europe-engulfed/state'
 import { NEVER } from '../../../src/games/europe-engulfed/state'
 import { rule } from '../../../src/testing'
-import { may, type Position, play, position } from './position'
+import { goals, may, type Position, play, position } from './position'
 
 const end = { type: 'end' } as const
 const stand = { type: 'stand' } as const
@@ -43,6 +43,10 @@ describe('the armistice', () => {
     const later = play(cut, [end]).state
     expect(asked(later)).toEqual([])
     expect(later.politics.offered).toBe(false)
+    // The Allies have played since: that is no longer the player-turn of the blow.
+    const allied = (options: readonly EeOption[]) =>
+      play(paris({ trigger: 6 }, { side: 'allied', options }), [end]).state.politics.offered
+    expect([allied([]), allied(RESOLVE)]).toEqual([true, false])
   })
 
   it(`${rule('europe-engulfed', '9.521')} is offered once, in the first phase in which Paris is in supply`, () => {
@@ -75,6 +79,11 @@ describe('the armistice', () => {
     expect(offer(4, 5, { control: { Marseille: 'axis' } })).toEqual([{ type: 'armistice', levant: true }])
     const british = { Normandy: Array(3).fill('british infantry 3/3') as string[] }
     expect(offer(2, 5, { units: british })).toEqual([])
+    // Ground support is a unit, and no block of an army.
+    const support = { Normandy: ['british infantry 3/3', 'british infantry 3/3', 'british air'] }
+    expect(offer(2, 5, { units: support })).toEqual([])
+    const seven = { Metz: [...(Array(7).fill('french infantry 3/3') as string[]), 'french air'] }
+    expect(offer(1, 5, { units: seven })).toEqual([{ type: 'armistice', levant: false }])
     expect(offer(1, 5, { units: { Metz: ['french infantry 3/3'] } })).toEqual([
       { type: 'armistice', levant: false },
     ])
@@ -85,6 +94,30 @@ describe('the armistice', () => {
       Object.values(state.blocks).filter(({ nation, at }) => nation === 'vichy' && at !== null),
     ).toHaveLength(2)
     expect(state.side).toBe('allied')
+  })
+
+  it(`${rule('europe-engulfed', '14.354', '9.52')} a Levant that stays out of Vichy France is a land at war like any other: the Axis may enter it, and comes back to no Vichy`, () => {
+    const units = { Iraq: ['german infantry 3/3'], Transjordan: ['british infantry 3/3'] }
+    const given = position(fallenParis({}, { control: { Iraq: 'axis' }, units }))
+    const accept = { type: 'armistice', accept: true } as const
+    const signed = (roll: number, changes: Partial<EeState>, held: Partial<EeState['control']> = {}) => {
+      const { state } = play(given.state, [...turnOver, end, accept, end], [roll])
+      const control = { ...state.control, ...held }
+      const flow = { step: 'movement', closing: false, asked: [] }
+      return europeEngulfed.codec.accept({ ...(state as EeState), ...changes, control, flow })
+    }
+    const march = (state: FrozenEeState, from: string) =>
+      goals(play(state, [{ type: 'take', unit: given.ids[from][0] }]).state)
+    expect([6, 2].map((roll) => march(signed(roll, { side: 'axis' }), 'Iraq').includes('Syria'))).toEqual([
+      false,
+      true,
+    ])
+    const entered = (roll: number) =>
+      play(signed(roll, {}, { Syria: 'axis' }), [
+        { type: 'take', unit: given.ids['Transjordan'][0] },
+        { type: 'go', to: 'Syria' },
+      ]).state.politics.vichy
+    expect([entered(6), entered(2)]).toEqual([false, true])
   })
 
   it(`${rule('europe-engulfed', '14.354')} the die is thrown once, and what counts is what counts at the end`, () => {

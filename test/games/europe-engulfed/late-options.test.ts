@@ -404,6 +404,39 @@ describe('attacks', () => {
     expect(steps(screened, ids['Warsaw'])).toEqual([4, 4, 2])
   })
 
+  it(`${rule('europe-engulfed', '14.44', '14.46')} aircraft that have come from a battle at sea into the fight pursue nobody in that phase`, () => {
+    const dice = (stunned: boolean) => {
+      const { state, ids } = at({
+        turn: TURN.jul42,
+        weather: CLEAR,
+        options: ['withdrawals', 'navalAir'],
+        actions: powers({ soviet: 1 }),
+        units: {
+          Warsaw: ['german infantry 4/4', 'german air'],
+          'Brest-Litovsk': ['soviet infantry 3/3'],
+        },
+        control: { 'Brest-Litovsk': 'allied', Warsaw: 'axis', Minsk: 'allied' },
+      })
+      const moves = ids['Warsaw'].flatMap((unit) => [take(unit), go('Brest-Litovsk')])
+      const { state: there } = play(state, [...moves, end, end])
+      const wing = ids['Warsaw'][1]
+      const blocks = { ...there.blocks, [wing]: { ...there.blocks[wing], stunned } }
+      const { events } = play(
+        edited(there, { blocks } as never),
+        [
+          attack('Brest-Litovsk'),
+          { type: 'retreat', power: 'soviet', to: 'Minsk' },
+          { type: 'pursue', accept: true },
+          done,
+          done,
+        ],
+        stunned ? [] : [0],
+      )
+      return events.flatMap((event) => (event.type === 'chased' ? [event.dice] : []))
+    }
+    expect([dice(false), dice(true)]).toEqual([[1], []])
+  })
+
   it(`${rule('europe-engulfed', '14.47')} bombs before a round: German armor loses a step and its fire, and some fall short`, () => {
     const given = (options: readonly EeOption[], changes: Position = {}) =>
       at({

@@ -14,6 +14,7 @@ const stand: EeAction = { type: 'stand' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
 const fire = (arm: 'armor' | 'infantry' | 'airborne'): EeAction => ({ type: 'fire', arm, supported: false })
+const war = (on: Extract<EeAction, { type: 'war' }>['on']): EeAction => ({ type: 'war', on })
 const attack = (at: string): EeAction => ({ type: 'attack', at, assault: false })
 
 const start1939 = deployed({ scenario: 'campaign-1939', seed: 'september' })
@@ -479,6 +480,31 @@ describe('Special Actions that go by the situation', () => {
       [0, 0],
     )
     expect(broken.extra.lessons.soviet.met).toEqual(['a'])
+    // Who is still there after a counterattack has learned too.
+    const struck = edited(begun, { actions: powers({ german: 1 }) })
+    const { state: over } = play(struck, [
+      end,
+      take(ids['Tula'][0]),
+      go('Smolensk'),
+      end,
+      end,
+      attack('Smolensk'),
+    ])
+    const forded = { ...over.blocks, [ids['Tula'][0]]: { ...over.blocks[ids['Tula'][0]], crossed: true } }
+    const counter = (hits: number) =>
+      play(
+        edited(over, { blocks: forded } as never),
+        [
+          stand,
+          fire('infantry'),
+          fire('infantry'),
+          { type: 'counter', power: 'german', assault: true },
+          fire('infantry'),
+          fire('infantry'),
+        ],
+        [0, 0, 0, hits],
+      ).state.extra.lessons.soviet.met
+    expect([counter(1), counter(2)]).toEqual([['a'], ['a']])
     const two = (front: readonly string[]) =>
       play(
         in1941({
@@ -558,8 +584,38 @@ describe('Special Actions that go by the situation', () => {
       [0, 0],
     )
     expect([landed.extra.lessons.american.met, landed.extra.alone]).toEqual([['a'], ['Sicily']])
+    // Nor does a counterattack matter, if they are still there.
+    const { state: near, ids: who } = in1941({
+      side: 'allied',
+      turn: 8,
+      options: ['americanLessons'],
+      politics: { ...AT_WAR, collapsed: true },
+      actions: powers({ american: 1, german: 1 }),
+      units: { Gibraltar: ['american infantry 4/4'], Sicily: ['german infantry 2/3'] },
+      control: { Sicily: 'axis' },
+      fleets: { ...start1941.fleets, Mediterranean: { ...start1941.fleets.Mediterranean, italian: 0 } },
+    })
+    const struck = (hits: number) =>
+      play(
+        near,
+        [
+          { type: 'land', power: 'american', to: 'Sicily', water: 'Mediterranean' },
+          { type: 'ship', unit: who['Gibraltar'][0] },
+          end,
+          end,
+          attack('Sicily'),
+          stand,
+          fire('infantry'),
+          fire('infantry'),
+          { type: 'counter', power: 'german', assault: true },
+          fire('infantry'),
+          fire('infantry'),
+        ],
+        [0, 0, 0, hits],
+      ).state.extra.lessons.american.met
+    expect([struck(3), struck(4)]).toEqual([['a'], []])
     // Vichy French are no enemies from whom one learns to fight, be they gone when the battle is over; but a landing among them is one.
-    const against = (enemy: string) =>
+    const against = (enemy: string, ...friends: readonly string[]) =>
       play(
         in1941({
           side: 'allied',
@@ -568,13 +624,15 @@ describe('Special Actions that go by the situation', () => {
           options: ['americanLessons'],
           politics: { ...AT_WAR, vichy: false },
           actions: powers({}),
-          units: { Algiers: ['american infantry 4/4', enemy] },
+          units: { Algiers: ['american infantry 4/4', enemy, ...friends] },
           control: { Algiers: 'axis' },
         }).state,
         [attack('Algiers'), stand, fire('infantry'), fire('infantry')],
         [0, 1],
       ).state.extra.alone
     expect([against('german infantry 1/3'), against('vichy infantry 1/2')]).toEqual([['Algiers'], []])
+    // British aircraft are British units too.
+    expect(against('german infantry 1/3', 'british air')).toEqual([])
     const morocco = in1941({
       side: 'allied',
       turn: 8,
@@ -641,6 +699,77 @@ describe('additional rules', () => {
     expect(europeEngulfed.decision(spain)!.question).toBe('muster')
   })
 
+  it(`${rule('europe-engulfed', '14.33')} a Spain that has joined fights in Portugal and at Gibraltar too, one that was attacked stays at home`, () => {
+    const reach = (joined: Politics['joined']) => {
+      const { state, ids } = in1941({
+        turn: 2,
+        politics: {
+          ...AT_WAR,
+          neutral: AT_WAR.neutral.filter((one) => one !== 'Spain' && one !== 'Portugal'),
+          turned: ['spanish', 'portuguese'],
+          joined,
+        },
+        units: { Andalusia: ['spanish infantry 3/3'], Portugal: ['portuguese infantry 2/2'] },
+        control: { Madrid: 'axis', Andalusia: 'axis', Catalonia: 'axis', Portugal: 'axis' },
+      })
+      const { state: now } = play(state, [take(ids['Andalusia'][0])])
+      return ['Madrid', 'Portugal', 'Gibraltar', 'Bordeaux'].filter((to) => may(now, go(to)) === 'legal')
+    }
+    expect([reach([]), reach([{ country: 'Spain', turn: 2 }])]).toEqual([
+      ['Madrid'],
+      ['Madrid', 'Portugal', 'Gibraltar'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.33')} no year holds the Western Allies back, nor do the mountains of Switzerland, which Germany never attacks`, () => {
+    const { state } = in1939({
+      side: 'allied',
+      turn: 2,
+      options: ['westernWars'],
+      actions: powers({ british: 1 }),
+    })
+    expect([may(edited(state, { options: [] }), war('Norway')), may(state, war('Norway'))]).toEqual([
+      'too-early',
+      'legal',
+    ])
+    // Norway is theirs to attack in any case, and costs nothing more.
+    expect(play(state, [war('Norway')]).state.actions.british).toBe(1)
+    expect(may(edited(state, { options: [] }), war('Switzerland'))).toBe('no-war')
+    const { state: alps } = play(state, [war('Switzerland')])
+    expect([alps.actions.british, alps.control['Switzerland']]).toEqual([0, 'axis'])
+    const german = edited(state, {
+      side: 'axis',
+      turn: 5,
+      options: ['westernWars', 'earlyWars', 'minorChoices'],
+    })
+    expect([may(german, war('Switzerland')), may(german, war('Sweden'))]).toEqual(['no-war', 'legal'])
+  })
+
+  it(`${rule('europe-engulfed', '14.33', '14.352', '9.11')} Western Allies attack Belgium alone, which is no German blow at France; Germany has then The Netherlands to attack`, () => {
+    const { state } = in1939({
+      side: 'allied',
+      turn: 4,
+      options: ['westernWars', 'frenchResolve'],
+      actions: powers({ british: 1 }),
+    })
+    const muster: EeAction = { type: 'muster', at: 'Belgium' }
+    const { state: now } = play(state, [war('Belgium'), muster, muster])
+    const { politics, control } = now
+    expect([politics.trigger, politics.turned, control['The Netherlands']]).toEqual([
+      0,
+      ['belgian'],
+      'neutral',
+    ])
+    const later = edited(now, { side: 'axis' })
+    const { state: struck } = play(later, [war('The Netherlands')])
+    expect([struck.politics.trigger, struck.politics.turned, struck.politics.assailed]).toEqual([
+      4,
+      ['belgian'],
+      ['The Netherlands'],
+    ])
+    expect(may(later, war('Belgium'))).toBe('no-war')
+  })
+
   it(`${rule('europe-engulfed', '14.41')} a pause in the east makes the first winter a common one`, () => {
     const pause = (werps: boolean): EeAction => ({ type: 'pause', werps })
     const at = (options: readonly EeOption[], step: 'production' | 'movement', turn = 2) =>
@@ -690,6 +819,50 @@ describe('additional rules', () => {
     const steps = (now: FrozenEeState) =>
       Object.values(now.blocks).find(({ at: where }) => where === 'Minsk')!.steps
     expect([steps(winter({})), steps(winter({ paused: 2 }))]).toEqual([3, 4])
+  })
+
+  it(`${rule('europe-engulfed', '14.41')} nobody lands, jumps or is shipped in a paused east either`, () => {
+    const { state, ids } = in1941({
+      turn: 2,
+      options: ['pause'],
+      politics: AT_WAR,
+      actions: powers({ german: 3 }),
+      units: {
+        Denmark: ['german infantry 4/4'],
+        'East Prussia': ['german infantry 4/4'],
+        Warsaw: ['german airborne 3/3'],
+      },
+      control: { Latvia: 'axis' },
+      fleets: {
+        ...start1941.fleets,
+        'Baltic Sea': { ...start1941.fleets['Baltic Sea'], german: 2, soviet: 0 },
+      },
+    })
+    const seen = (now: FrozenEeState) => {
+      const offered = [...europeEngulfed.legalActions(now)]
+      const by = (type: string, to: string) =>
+        offered.some((one) => one.type === type && 'to' in one && one.to === to)
+      const shipped = play(now, [take(ids['Denmark'][0])]).state
+      return [
+        by('drop', 'Minsk'),
+        by('land', 'Estonia'),
+        may(now, { type: 'drop', power: 'german', to: 'Minsk' }),
+        may(shipped, go('Latvia')),
+        may(shipped, go('Oslo')),
+        may(now, take(ids['East Prussia'][0])),
+      ]
+    }
+    expect(seen(state)).toEqual([true, true, 'legal', 'legal', 'legal', 'legal'])
+    const { state: paused } = play(state, [{ type: 'pause', werps: false }])
+    expect(seen(paused)).toEqual([
+      false,
+      false,
+      expect.any(String),
+      expect.any(String),
+      'legal',
+      'nowhere-to-go',
+    ])
+    expect(may(paused, { type: 'drop', power: 'german', to: 'Minsk' })).not.toBe('legal')
   })
 
   const SNOW = { eastern: 'snow', western: 'snow', southern: 'light mud' } as const
@@ -834,5 +1007,24 @@ describe('additional rules', () => {
       'Berlin',
     ])
     expect(may(done, convert(1, false))).toBe('once')
+  })
+
+  it(`${rule('europe-engulfed', '14.49', '9.32')} makes no American units before the United States are at war`, () => {
+    const verdicts = (turn: number) => {
+      const { state, ids } = in1941({
+        side: 'allied',
+        turn,
+        step: 'production',
+        options: ['conversions'],
+        politics: AT_WAR,
+        lost: ['american air', 'british air'],
+        track: { ...start1941.track, alliedFighters: 2 },
+      })
+      return ids['lost'].map((unit) => may(state, { type: 'convert', unit, bomber: false }))
+    }
+    expect([verdicts(3), verdicts(4)]).toEqual([
+      ['not-his', 'legal'],
+      ['legal', 'legal'],
+    ])
   })
 })

@@ -65,6 +65,17 @@ describe('Italy alone', () => {
     expect(goals(play(ready, [take(ids['Austria'][0])]).state)).not.toContain('Croatia')
   })
 
+  it(`${rule('europe-engulfed', '14.34')} operates in a Switzerland that it has attacked, then and later, though it lies outside the south`, () => {
+    const { state, ids } = at({ options, turn: 2, units: { Piedmont: ['italian infantry 3/3'] } })
+    const muster: EeAction = { type: 'muster', at: 'Switzerland' }
+    const { state: now } = play(state, [venture('italian', 'Switzerland'), muster, muster])
+    const reach = (from: FrozenEeState) => goals(play(from, [take(ids['Piedmont'][0])]).state)
+    expect(reach(now)).toContain('Switzerland')
+    expect(reach(edited(now, { politics: { ...now.politics, italianWar: true } as Politics }))).toContain(
+      'Switzerland',
+    )
+  })
+
   it(`${rule('europe-engulfed', '14.342')} makes one such war at a time, and waits a turn after it`, () => {
     const { state } = at({ options, turn: 4, politics: alone('italian', 'Greece', 3) })
     expect(may(state, venture('italian', 'Yugoslavia'))).toBe('one-at-a-time')
@@ -275,6 +286,125 @@ describe('the Soviet Union in peace', () => {
     expect(sent.sort()).toEqual(['Helsinki', 'Karelia'])
   })
 
+  it(`${rule('europe-engulfed', '14.321', '9.28')} goes on against a Turkey that it has attacked when the great war has come, where no Western Ally follows`, () => {
+    const given: Position = {
+      options,
+      side: 'allied',
+      turn: 10,
+      units: {
+        Georgia: ['soviet infantry 3/3'],
+        'Taurus Mountains': ['turkish infantry 3/3'],
+        Syria: ['british infantry 3/3'],
+      },
+      control: { Istanbul: 'axis', Ankara: 'axis', 'Taurus Mountains': 'axis' },
+    }
+    const turkish = (changes: Partial<Politics>) =>
+      at({ ...given, politics: alone('soviet', 'Turkey', 9, { turned: ['turkish'], ...changes }) })
+    const reach = (changes: Partial<Politics>, from: string) => {
+      const { state, ids } = turkish({ ...changes, sovietWar: true, since: 10 })
+      return goals(play(state, [take(ids[from][0])]).state).includes('Taurus Mountains')
+    }
+    expect([reach({}, 'Georgia'), reach({}, 'Syria')]).toEqual([true, false])
+    // What others have attacked lies beyond the line.
+    const nobody = { italian: NOBODY, soviet: NOBODY }
+    expect([reach({ ventures: nobody }, 'Georgia'), reach({ ventures: nobody }, 'Syria')]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '9.26')} is made to garrison what it has conquered out of what the front has beyond its half, and not out of the half`, () => {
+    const sent = (count: number) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'strategic',
+        turn: 6,
+        control: { Helsinki: 'allied', Karelia: 'allied' },
+        politics: alone('soviet', 'Finland', 5, { conquered: ['Finland', 'Poland'] }),
+        units: {
+          Helsinki: ['soviet infantry 3/3'],
+          Lvov: Array(count).fill('soviet infantry 2/2') as string[],
+        },
+      })
+      return [...europeEngulfed.legalActions(play(state, [end]).state)].filter(({ type }) => type === 'shift')
+    }
+    expect(sent(2)).toEqual([])
+    expect(sent(3)).toEqual([{ type: 'shift', from: 'Lvov', to: 'Karelia' }])
+  })
+
+  it(`${rule('europe-engulfed', '14.311', '14.321')} brings Germany no WERPs from a country that fights it alone`, () => {
+    const lands = [
+      'Budapest',
+      'Ruthenia',
+      'Bucharest',
+      'Bulgaria',
+      'Istanbul',
+      'Ankara',
+      'Ploesti',
+      'Taurus Mountains',
+    ]
+    const werps = (units: NonNullable<Position['units']>, given: Politics) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'breakthrough',
+        turn: 8,
+        politics: given,
+        control: Object.fromEntries(lands.map((area) => [area, 'axis'])) as EeState['control'],
+        units,
+      })
+      return play(quiet(state), [end]).state.werps.german
+    }
+    const nobody = { ventures: { italian: NOBODY, soviet: NOBODY } }
+    const rumania = { Ploesti: ['rumanian infantry 3/3'] }
+    const friend = alone('soviet', 'Rumania', 7, nobody)
+    expect([werps(rumania, friend), werps(rumania, alone('soviet', 'Rumania', 7))]).toEqual([32, 30])
+    const turkey = { 'Taurus Mountains': ['turkish infantry 3/3'] }
+    const turned = { turned: ['turkish'] } as const
+    expect([
+      werps(turkey, alone('soviet', 'Turkey', 7, { ...turned, ...nobody })),
+      werps(turkey, alone('soviet', 'Turkey', 7, turned)),
+    ]).toEqual([32, 30])
+    // A Rumania that Germany has attacked is no friend who pays without a garrison.
+    expect([werps({}, friend), werps({}, { ...friend, turned: ['rumanian'] })]).toEqual([32, 30])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '16.33')} declares no war on the friends of the Axis as a group where it may attack them one by one in peace`, () => {
+    const group = (given: Position) =>
+      may(
+        at({
+          side: 'allied',
+          turn: 10,
+          ...given,
+          politics: politics({ sovietWar: true, since: 9, ...given.politics }),
+        }).state,
+        war('Axis minor powers'),
+      )
+    expect([group({}), group({ options })]).toEqual(['legal', 'no-war'])
+    // Rumania has joined, others have not.
+    const left = politics({ sovietWar: true, neutral: ['Finland'] })
+    expect(group({ options: ['minorChoices'], politics: left })).toBe('legal')
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '9.23')} has no reason for war with Germany in a Turkey that it has attacked itself`, () => {
+    const verdict = (changes: Partial<Politics>) =>
+      may(
+        at({
+          options,
+          side: 'allied',
+          turn: 8,
+          politics: alone('soviet', 'Turkey', 7, changes),
+          control: { Warsaw: 'axis' },
+          units: { Warsaw: Array(5).fill('german infantry 3/3') as string[] },
+        }).state,
+        war('Germany'),
+      )
+    expect(verdict({ turned: ['turkish'] })).toBe('too-early')
+    // The Axis has attacked it.
+    expect(verdict({ ventures: { italian: NOBODY, soviet: NOBODY } })).toBe('legal')
+  })
+
   it(`${rule('europe-engulfed', '14.322')} gets no American lend-lease for it, and is denied what war gives if caught out`, () => {
     const caught = (fallen: number, home: 'axis' | 'allied') => {
       const given = alone('soviet', 'Finland', fallen, { conquered: ['Finland'] })
@@ -370,5 +500,45 @@ describe('friends of the Axis', () => {
     const placed = Array.from({ length: 4 }, (): EeAction => ({ type: 'muster', at: 'Bucharest' }))
     const { state: ready } = play(asked, placed)
     expect([ready.control['Bucharest'], europeEngulfed.invariants(ready)]).toEqual(['allied', []])
+  })
+
+  it(`${rule('europe-engulfed', '14.311', '9.15', '3.4')} Yugoslavs who joined share the one step of the friends of the Axis, and live on supply abroad`, () => {
+    const joined = fallen({
+      neutral: start.politics.neutral.filter((one) => !['Yugoslavia', 'Hungary', 'Bulgaria'].includes(one)),
+      turned: ['yugoslav'],
+      joined: [{ country: 'Yugoslavia', turn: 4 }],
+    })
+    const given: Position = {
+      options,
+      turn: 8,
+      politics: joined,
+      control: { Belgrade: 'axis', Bosnia: 'axis', Croatia: 'axis', Budapest: 'axis', Ruthenia: 'axis' },
+    }
+    const { state, ids } = at({
+      ...given,
+      step: 'production',
+      units: { Belgrade: ['yugoslav infantry 1/3'], Budapest: ['hungarian infantry 1/2'] },
+      werps: { ...NONE, german: 5 },
+    })
+    const [serb, magyar] = [ids['Belgrade'][0], ids['Budapest'][0]]
+    expect(may(state, { type: 'replace', unit: magyar })).toBe('legal')
+    const { state: one } = play(state, [{ type: 'replace', unit: serb }])
+    expect(may(one, { type: 'replace', unit: magyar })).toBe('minor-step')
+    const steps = (area: string) => {
+      const hungry = at({
+        ...given,
+        step: 'breakthrough',
+        actions: NONE,
+        units: { [area]: ['yugoslav infantry 3/3'], Bosnia: ['german infantry 3/3'] },
+        control: {
+          ...given.control,
+          Croatia: 'allied',
+          Belgrade: 'allied',
+          [area]: 'axis',
+        },
+      })
+      return play(quiet(hungry.state), [end]).state.blocks[hungry.ids[area][0]].steps
+    }
+    expect([steps('Belgrade'), steps('Bulgaria')]).toEqual([3, 2])
   })
 })

@@ -3,7 +3,7 @@ import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
 import type { Politics } from '../../../src/games/europe-engulfed/state'
 import { rule } from '../../../src/testing'
-import { may, type Position, play, position } from './position'
+import { deployed, may, type Position, play, position } from './position'
 
 const end = { type: 'end' } as const
 const stand = { type: 'stand' } as const
@@ -156,6 +156,37 @@ describe('surprise', () => {
     expect(needs(events).at(-1)).toBe(4)
   })
 
+  it(`${rule('europe-engulfed', '14.43')} falls on the Poles of September 1939, in the combat phase and no longer`, () => {
+    const lodz = (options: Readonly<Record<string, boolean>>) => {
+      const state = deployed({ scenario: 'campaign-1939', rules: options } as never)
+      const tanks = Object.keys(state.blocks).filter(
+        (id) => state.blocks[id].at === 'Silesia' && state.blocks[id].kind === 'armor',
+      )
+      const { events, state: over } = play(
+        state,
+        [...march(tanks, 'Lodz'), attack('Lodz'), stand, fire('infantry'), fire('armor')],
+        [0, 0],
+      )
+      const { events: again } = play(
+        over,
+        [
+          stand,
+          end,
+          { type: 'reengage', power: 'german', at: 'Lodz', assault: false },
+          stand,
+          fire('infantry'),
+          fire('armor'),
+        ],
+        [0, 0],
+      )
+      return [needs(events).at(-1), needs(again).at(-1)]
+    }
+    expect([lodz({}), lodz({ surprise: true })]).toEqual([
+      [5, 5],
+      [4, 5],
+    ])
+  })
+
   it(`${rule('europe-engulfed', '14.43')} falls on the friends of the Axis whom the Soviets attack`, () => {
     const { state, ids } = later(
       {
@@ -211,5 +242,81 @@ describe('surprise', () => {
       [0, 0, 0],
     )
     expect(needs(events)).toEqual([6, 5, 6])
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} helps who has jumped against a counterattack too, and no armor, which does not attack then`, () => {
+    const { state, ids } = later(
+      {
+        turn: 4,
+        units: { Austria: ['german airborne 3/3', 'german armor 4/4'], Budapest: [] },
+        control: { Budapest: 'axis' },
+        actions: { american: 0, british: 0, soviet: 0, german: 1, italian: 0, french: 0, minor: 0 },
+      },
+      { neutral: ['Yugoslavia'] },
+    )
+    const [jumper, tank] = ids['Austria']
+    let { state: now } = play(state, [{ type: 'war', on: 'Yugoslavia' }])
+    while (europeEngulfed.decision(now)!.question === 'muster')
+      now = play(now, [{ type: 'muster', at: 'Belgrade' }]).state
+    const { events } = play(
+      now,
+      [
+        { type: 'drop', power: 'german', to: 'Belgrade' },
+        { type: 'jump', unit: jumper },
+        take(tank),
+        go('Belgrade'),
+        end,
+        end,
+        attack('Belgrade'),
+        stand,
+        fire('infantry'),
+        fire('airborne'),
+        fire('armor'),
+        { type: 'counter', power: 'minor', assault: false },
+        fire('airborne'),
+        fire('armor'),
+        fire('infantry'),
+      ],
+      [0, 0, 0, 0, 0, 0],
+    )
+    expect(needs(events)).toEqual([6, 5, 4, 5, 5, 6])
+  })
+
+  it(`${rule('europe-engulfed', '14.43')} helps who lands, and not those who come over land with him`, () => {
+    const denmark = (...overland: readonly string[]) => {
+      const { state, ids } = later(
+        {
+          turn: 4,
+          units: { Ruhr: ['german infantry 4/4', ...overland] },
+          actions: { american: 0, british: 0, soviet: 0, german: 1, italian: 0, french: 0, minor: 0 },
+        },
+        { neutral: ['Denmark'] },
+      )
+      let { state: now } = play(state, [{ type: 'war', on: 'Denmark' }])
+      while (europeEngulfed.decision(now)!.question === 'muster')
+        now = play(now, [[...europeEngulfed.legalActions(now)][0]]).state
+      const { state: ready, events: first } = play(
+        now,
+        [
+          { type: 'land', power: 'german', to: 'Denmark', water: 'Atlantic' },
+          { type: 'ship', unit: ids['Ruhr'][0] },
+          stand,
+          ...march(ids['Ruhr'].slice(1), 'Denmark'),
+          attack('Denmark'),
+          stand,
+          fire('infantry'),
+        ],
+        [0],
+      )
+      expect(needs(first)).toEqual([5])
+      return [...europeEngulfed.legalActions(ready)].flatMap((action) =>
+        action.type === 'fire' ? [[action.arm, needs(play(ready, [action], [0]).events)[0]]] : [],
+      )
+    }
+    expect(denmark()).toEqual([['infantry', 5]])
+    expect(denmark('german infantry 4/4')).toEqual([
+      ['airborne', 5],
+      ['infantry', 6],
+    ])
   })
 })

@@ -688,9 +688,11 @@ describe('fortifications and points', () => {
     expect(play(shown, [fire('infantry'), fire('armor')], [0, 3]).state.heavy).toEqual({})
   })
 
-  const over = (changes: Partial<EeState> & { readonly held?: Position['control'] } = {}) => {
-    const { held = {}, ...rest } = changes
-    const { state } = at({ side: 'allied', step: 'breakthrough', turn: 8, control: held })
+  const over = (
+    changes: Partial<EeState> & Pick<Position, 'units'> & { readonly held?: Position['control'] } = {},
+  ) => {
+    const { held = {}, units = {}, ...rest } = changes
+    const { state } = at({ side: 'allied', step: 'breakthrough', turn: 8, control: held, units })
     return play(edited(state, rest), [end]).state.ended!
   }
   const free = Object.fromEntries(
@@ -736,6 +738,16 @@ describe('fortifications and points', () => {
     expect(over({ held: { Oslo: 'allied' }, track: { ...state.track, bombHits: 11 } })).toMatchObject({
       level: '6 to 4',
     })
+  })
+
+  it(`${rule('europe-engulfed', '16.22')} the Soviet Union is not free as long as Axis units are in it, be they in Soviet areas`, () => {
+    const { state } = at({})
+    const hits = { track: { ...state.track, bombHits: 25 } }
+    const units = { Kursk: ['german infantry 3/3', 'soviet infantry 3/3'] }
+    expect([over({ held: free, ...hits }), over({ held: free, ...hits, units })]).toMatchObject([
+      { level: '7 to 3' },
+      { level: '6 to 4' },
+    ])
   })
 
   it(`${rule('europe-engulfed', '16.22')} two objectives at one moment are remembered`, () => {

@@ -25,7 +25,7 @@ import { goOn, revealRoles } from './06-battle'
 import { deciderIn } from './06-choices'
 import { pursued } from './07-reactions'
 import { freshFleets, hunterIn } from './08-sea'
-import { invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
+import { invadePoland, invadeSoviets, rouseSpain, wakeSoviets } from './09-declarations'
 import { freeze, garrisonFront } from './09-east'
 import { settleItaly } from './09-politics'
 import { conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
@@ -154,6 +154,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
       begin(state, _, events) {
         freshPhase(state)
         if (state.politics.surprised.length > 0) state.politics = { ...state.politics, surprised: [] }
+        invadePoland(state)
         invadeSoviets(state, events)
         rouseSpain(state, events)
         freshFleets(state)

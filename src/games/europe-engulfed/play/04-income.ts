@@ -48,7 +48,12 @@ export function incomeOf(state: EeState, power: Power): number {
       if (held && power === 'british') total += charts.conquered
     } else if (country === home) {
       if (!held) total -= worthAtHome(state, power, name)
-    } else if (held && !isOwnLand(side, country) && isSuppliedAt(state, camp, area)) {
+    } else if (
+      held &&
+      !isOwnLand(side, country) &&
+      !isAlone(state, side, country) &&
+      isSuppliedAt(state, camp, area)
+    ) {
       if (isFriendsLand(state, country) ? power === 'german' : payeeOf(state, area) === power)
         total += charts.conquered
     }
@@ -69,18 +74,25 @@ const HUBS: readonly string[] = ['Moscow', 'Baku']
 const worthAtHome = ({ charts }: EeState, power: Power, area: string): number =>
   charts.lostHome[power] + (HUBS.includes(area) ? 1 : 0)
 
-const FRIENDS: readonly string[] = ['Finland', 'Hungary', 'Rumania', 'Bulgaria']
-
 /**
- * Is it the land of a friend of the Axis who is still in the war? What it has comes to Germany without a garrison.
+ * Is it the land of Rumania, a friend of the Axis who is still in the war, and whom Germany has not attacked? What it has comes to Germany without a garrison.
  *
  * @rule 9.18
  */
 const isFriendsLand = ({ scenario, politics }: EeState, country: string | null): boolean =>
   scenario !== '16.1' &&
-  FRIENDS.includes(country!) &&
-  !politics.neutral.includes(country!) &&
-  !politics.conquered.includes(country!)
+  country === 'Rumania' &&
+  !politics.neutral.includes(country) &&
+  !politics.conquered.includes(country) &&
+  !politics.turned.includes('rumanian')
+
+/**
+ * Is it a country that fights the Soviets alone, and has joined nobody? It pays Germany nothing.
+ *
+ * @rule 14.311
+ */
+const isAlone = ({ politics }: EeState, side: Side, country: string | null): boolean =>
+  side === 'axis' && !politics.sovietWar && politics.ventures.soviet.on.includes(country!)
 
 /**
  * Does Swedish ore come to Germany? Not if the Allies have Trondheim, nor once Sweden is at war.

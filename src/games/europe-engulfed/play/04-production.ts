@@ -122,12 +122,20 @@ const ownBlock = (state: EeState, id: string): Block | null => {
   return block !== null && activePowers(state).includes(powerOfBlock(block)) ? block : null
 }
 
-const FRIENDS: readonly Block['nation'][] = ['finnish', 'hungarian', 'rumanian', 'bulgarian']
+const FRIENDS: readonly Block['nation'][] = [
+  'finnish',
+  'hungarian',
+  'rumanian',
+  'bulgarian',
+  'yugoslav',
+  'spanish',
+]
 
 /**
- * In campaigns the friends of the Axis get one step a turn, all of them together.
+ * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends.
  *
  * @rule 9.15
+ * @rule 14.311
  */
 const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
   scenarioOf(state).campaign &&

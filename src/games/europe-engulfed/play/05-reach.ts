@@ -25,7 +25,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
-import { isGrounded } from './extra'
+import { isGrounded, isPaused } from './extra'
 import { facts, listOf, namesOf, rollOf, stackIn, TOPICS } from './memory'
 
 /** May ships take a unit anywhere? `08-sea.ts` knows. */
@@ -190,7 +190,7 @@ export function mayJump({ state, presence }: Ground, block: Block, to: string): 
   const from = block.at
   if (block.kind !== 'airborne' || from === null || from === to || block.moved || isGrounded(state, block))
     return false
-  if (!isOpenTo(state, block, to)) return false
+  if (!isOpenTo(state, block, to) || isPaused(state, from) || isPaused(state, to)) return false
   if (!isFriendly(state, presence, side, from) || !isSupplied(state, campOfBlock(block), from)) return false
   if (!canFly(weatherAt(state, to)) || !hasRoom(state, presence, block, to)) return false
   return linksOf(state, from).some(

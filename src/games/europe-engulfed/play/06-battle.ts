@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { type Halted, rollOn } from '../../../kit/battle'
 import { sealedFor } from '../../../kit/flow'
-import { type CombatSetting, type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
+import { type CombatSide, canFly, type Fighter, type Force } from '../06-combat'
 import {
   type CombatRound,
   combatRound,
@@ -59,7 +59,7 @@ export const sideIn = ({ attacker }: Pick<BattleAsked, 'attacker'>, side: Combat
   side === 'attacker' ? attacker : otherSide(attacker)
 
 /** Who fights for a side: everybody, but that the French attack nobody and aircraft need weather and supply. */
-function forceOf(state: EeState, at: string, side: Side, attacks: boolean, jumps = false): Force {
+function forceOf(state: EeState, at: string, side: Side, attacks: boolean, comes = false): Force {
   const units: Fighter[] = []
   const air: { id: string; power: string }[] = []
   const names = namesOf(state)
@@ -69,8 +69,10 @@ function forceOf(state: EeState, at: string, side: Side, attacks: boolean, jumps
     if (sideOfBlock(block) !== side) continue
     if (isAir(block)) {
       if (isFlying(state, block, at)) air.push({ id: names[number], power: block.nation })
-    } else if (!attacks || isAttacker(block, side))
-      units.push(fighterOf(names[number], block, attacks ? jumps && block.jumped : isGrounded(state, block)))
+    } else if (!attacks || isAttacker(block, side)) {
+      const sturdy = (comes && (block.jumped || block.landed)) || (!attacks && isGrounded(state, block))
+      units.push(fighterOf(names[number], block, sturdy))
+    }
   }
   return { units, air }
 }
@@ -117,8 +119,8 @@ const likeOf = (nation: Nation, kind: string, elite: boolean): string => LIKES[n
 export function roundIn(state: EeState, asked: BattleAsked): CombatRound {
   const { at, attacker, setting, round } = asked
   return roundAt(setting, round, {
-    attacker: forceOf(state, at, attacker, true, setting.surprise && !setting.landing),
-    defender: forceOf(state, at, otherSide(attacker), false),
+    attacker: forceOf(state, at, attacker, true, setting.surprise && (!setting.landing || setting.mixed)),
+    defender: forceOf(state, at, otherSide(attacker), false, setting.caught === 'attacker'),
   })
 }
 
@@ -309,31 +311,25 @@ function endRound(state: EeState, { at, counter, setting }: BattleAsked, events:
     if (hasGround(presence, 'axis', at)) reduceHeavy(state, at)
     state.fought = [...state.fought, at]
     state.newly = state.newly.filter((area) => area !== at)
-    for (const [id, block] of blocksAt(state, at))
-      if (block.crossed || block.stormed || block.landed || block.jumped)
-        changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
     learnSnow(state, at, setting.weather === 'snow')
   }
   settleAreas(state, events)
   const [player] = counter ? [] : counterers(state, at)
-  if (player !== undefined)
-    amend(state, { type: 'counter', at, player, crossed: setting.crossed, landing: setting.landing })
+  if (player !== undefined) amend(state, { type: 'counter', at, player })
   else {
     place.pop(state)
-    battleOver(state, at, setting, events)
+    battleOver(state, at, events)
     afterRound(state, events)
   }
 }
 
-/** A round and its counterattack are over: what optional rules make of it. */
-export function battleOver(
-  state: EeState,
-  at: string,
-  { crossed, landing }: Pick<CombatSetting, 'crossed' | 'landing'>,
-  events: EeEvent[],
-): void {
+/** A round and its counterattack are over: what optional rules make of it. Nobody has just come any more. */
+export function battleOver(state: EeState, at: string, events: EeEvent[]): void {
   if (freezeFighters(state, at, events)) settleAreas(state, events)
-  learnFrom(state, at, crossed.length > 0, landing, events)
+  learnFrom(state, at, events)
+  for (const [id, block] of blocksAt(state, at))
+    if (block.crossed || block.stormed || block.landed || block.jumped)
+      changeBlock(state, id, { crossed: false, stormed: false, landed: false, jumped: false })
 }
 
 /**

@@ -70,6 +70,8 @@ export function settingOf(state: EeState, attack: Attack): CombatSetting {
   const newly = !counter && state.newly.includes(at)
   const arms: readonly Arm[] = ['armor', 'infantry']
   const surprised = isSurprised(state, at)
+  const landing = newly && attackers.some(({ landed }) => landed)
+  const mixed = landing && surprised && !attackers.every((block) => block.landed || block.jumped)
   return {
     assault,
     terrain: terrain!,
@@ -77,7 +79,8 @@ export function settingOf(state: EeState, attack: Attack): CombatSetting {
     crossed: newly
       ? arms.filter((arm) => attackers.some((block) => block.crossed && armOf(block) === arm))
       : [],
-    landing: newly && attackers.some(({ landed }) => landed),
+    landing,
+    ...(mixed ? { mixed } : {}),
     fortified: newly && attackers.every(({ stormed }) => stormed),
     fortress: fortress && !counter,
     fieldFort: !counter && isWorks(state, at) && state.control[at] !== attacker,

@@ -107,17 +107,9 @@ function retreat(state: EeState, { at, power, to }: Retreat, events: EeEvent[]):
   )
   if (isContested(presenceOf(state), at)) return
   // Nobody is left to fight: the area falls, or nobody is left to take it.
-  const attackers = blocksAt(state, at).filter(([, block]) => block.side === state.side)
-  const newly = state.newly.includes(at)
   state.fought = [...state.fought, at]
   settleAreas(state, events)
-  learnFrom(
-    state,
-    at,
-    newly && attackers.some(([, block]) => block.crossed),
-    newly && attackers.some(([, block]) => block.landed),
-    events,
-  )
+  learnFrom(state, at, events)
   place.pop(state)
   afterRound(state, events)
 }
@@ -238,7 +230,7 @@ export const standRow: Row<'stand', 'react' | 'counter' | 'intercept' | 'carpet'
     if (later !== undefined) amend(state, later)
     else if (asked.type === 'counter') {
       place.pop(state)
-      battleOver(state, asked.at, asked, events)
+      battleOver(state, asked.at, events)
       afterRound(state, events)
     } else if (asked.type === 'intercept') letPass(state, asked, events)
     else startRound(state, asked, dice, events)

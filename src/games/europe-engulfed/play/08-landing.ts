@@ -36,6 +36,7 @@ import {
   sideOfBlock,
   weatherAt,
 } from './areas'
+import { isPaused } from './extra'
 import { BY_CAMP, facts, listOf, namesOf, rollOf, stackAt, TOPICS } from './memory'
 import { areaNumber } from './numbers'
 
@@ -49,6 +50,7 @@ function mayLand({ state, presence }: Ground, block: Block, to: string, water: W
   const from = block.at
   if (from === null || block.moved || isLocal(block)) return false
   if (!landingStages(state, block.side, areaNumber(from)).includes(water)) return false
+  if (isPaused(state, from) || isPaused(state, to)) return false
   if (!isInfantry(block) && !mayTankLand(state, block, to)) return false
   return (
     isFriendly(state, presence, sideOfBlock(block), from) &&

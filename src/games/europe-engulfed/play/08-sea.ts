@@ -52,6 +52,7 @@ import {
   quaysOf,
   sideOfBlock,
 } from './areas'
+import { isPaused } from './extra'
 import { faceOf } from './faces'
 import { BY_SIDE, facts, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
@@ -108,7 +109,7 @@ export function voyagesOf(ground: Ground, block: Block): ReadonlyMap<string, Wat
 
 /** The waters on which ships wait for a unit where it is. */
 export function waysOut({ state, presence }: Ground, block: Block): readonly Water[] {
-  if (!scenarioOf(state).sea || isLocal(block)) return NO_WATERS
+  if (!scenarioOf(state).sea || isLocal(block) || isPaused(state, block.at!)) return NO_WATERS
   const from = areaNumber(block.at!)
   if (!isFriendlyAt(state, presence, block.side, from)) return NO_WATERS
   const waters = landingStages(state, block.side, from)
@@ -143,6 +144,7 @@ export const havensOn = (state: EeState, side: Side, water: Water): readonly num
 /** May ships that have come to a harbour put a unit ashore there? */
 function mayPutIn({ state, presence }: Ground, block: Block, to: number): boolean {
   if (!isFriendlyAt(state, presence, block.side, to) || to === areaNumber(block.at!)) return false
+  if (isPaused(state, areaNames()[to])) return false
   return isOpenAt(state, block, to) && hasRoomAt(state, presence, block, to)
 }
 
@@ -266,7 +268,7 @@ export function arrive(state: EeState, unit: string, to: string, landing: boolea
     moveBlock(state, unit, { via: null, link }, '7.2', events)
     changeBlock(state, unit, { landed: true })
     // Vichy French do not fight Americans, who learn from it all the same (14.231).
-    if (vichy && !isContested(presenceOf(state), to)) learnFrom(state, to, false, true, events)
+    if (vichy && !isContested(presenceOf(state), to)) learnFrom(state, to, events)
     state.beachheads = { ...state.beachheads, [to]: sideOfBlock(block) }
     return
   }

@@ -50,6 +50,8 @@ export const VICTIMS = [
   'Sweden',
   'Turkey',
 ] as const
+/** Those that Germany attacks together. */
+const LOW: readonly string[] = ['Belgium', 'The Netherlands']
 /** Minor powers that Britain may attack. */
 const BRITISH_VICTIMS: readonly string[] = ['Denmark', 'Norway']
 /** Minor powers that side with the Axis. */
@@ -62,6 +64,7 @@ const TARGETS: readonly Target[] = [
   'Hungary',
   'Rumania',
   'Bulgaria',
+  'Switzerland',
   'Soviet Union',
   'Germany',
   'Italy',
@@ -71,12 +74,13 @@ const TARGETS: readonly Target[] = [
 
 /**
  * May the side that moves declare war? Germany on minor powers from 1940 on, or when the Allies have carried the war into Germany, on Belgium and The Netherlands together, and never on Switzerland; on the
- * Soviet Union once France is out of the war, or from 1941 on. Britain on Denmark and Norway from 1940 on. The Soviets, once at war, on the friends of the Axis as a group.
+ * Soviet Union once France is out of the war, or from 1941 on. Britain on Denmark and Norway from 1940 on. The Soviets, once at war, on the friends of the Axis as a group, unless they may attack them one by one in peace (14.321).
  *
  * @rule 9.11
  * @rule 9.31
  * @rule 14.31
  * @rule 14.311
+ * @rule 14.321
  * @rule 16.33
  */
 export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
@@ -84,7 +88,10 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const { diplomacy, campaign } = scenarioOf(state)
   if (!diplomacy) return refuse('9.11', 'no-neutrals', 'nobody is neutral')
   if (on === 'Axis minor powers')
-    return activePowers(state).includes('soviet') && sovietWar && neutral.includes('Rumania')
+    return activePowers(state).includes('soviet') &&
+      sovietWar &&
+      FRIENDS.some((one) => neutral.includes(one)) &&
+      !(campaign && has(state, 'sovietVentures'))
       ? legal
       : refuse('16.33', 'no-war', 'the Soviets cannot declare war on them now')
   if (on === 'Germany') return checkSovietWar(state)
@@ -100,14 +107,14 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
   const british = campaign && activePowers(state).includes('british')
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  if (FRIENDS.includes(on) && !dear && !(has(state, 'minorChoices') && campaign))
-    return refuse('14.311', 'no-war', `Germany does not attack ${on}`)
+  if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))))
+    return refuse(on === 'Switzerland' ? '9.11' : '14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
       ? refuse('14.33', 'no-action', 'neither Britain nor the United States have a Special Action')
       : legal
   if (state.side === 'allied')
-    return state.turn >= FIRST_WARS
+    return state.turn >= FIRST_WARS || has(state, 'westernWars')
       ? legal
       : refuse('9.31', 'too-early', 'Britain attacks no minor power in 1939')
   return state.turn >= FIRST_WARS || !phoney || (has(state, 'earlyWars') && state.turn >= EARLY_WARS)
@@ -116,7 +123,7 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
 }
 
 /**
- * With the optional rule the Western Allies attack any minor power, for a Special Action where they may not attack it otherwise.
+ * With the optional rule the Western Allies attack any minor power at any time, for a Special Action where they may not attack it otherwise.
  *
  * @rule 14.33
  */
@@ -124,12 +131,18 @@ const isDearWar = (state: EeState, on: Target): boolean =>
   has(state, 'westernWars') &&
   state.side === 'allied' &&
   scenarioOf(state).campaign &&
-  ((VICTIMS as readonly string[]).includes(on) || FRIENDS.includes(on)) &&
+  [...VICTIMS, ...FRIENDS, 'Switzerland'].includes(on) &&
   !BRITISH_VICTIMS.includes(on)
 
 /** Who pays for it: Britain, or else the United States. */
 const payerOf = ({ actions }: EeState): 'british' | 'american' | null =>
   actions.british > 0 ? 'british' : actions.american > 0 ? 'american' : null
+
+/** Has the Axis attacked a country that was neutral? Neither the Allies have, nor has Britain paid for its entry. */
+export const isAxisVictim = ({ politics }: EeState, nation: Nation): boolean =>
+  !politics.neutral.includes(COUNTRY[nation]!) &&
+  !politics.turned.includes(nation) &&
+  !politics.bought.includes(nation)
 
 /** German ground units that keep the Soviets from declaring war. */
 const GUARD = 5
@@ -152,10 +165,10 @@ function checkSovietWar(state: EeState): Verdict {
     if (nation === 'german' && (country === 'Poland' || at === 'East Prussia')) guard++
     if (country === 'Great Britain' && !fortress) invaders++
   }
-  // A Turkey that the Allies have attacked, or paid for, is no victim of the Axis.
-  const { neutral, turned, bought } = politics
-  const turkey = !neutral.includes('Turkey') && ![...turned, ...bought].includes('turkish')
-  return dateOf(state, state.turn).year >= 1942 || guard < GUARD || invaders > 0 || turkey
+  return dateOf(state, state.turn).year >= 1942 ||
+    guard < GUARD ||
+    invaders > 0 ||
+    isAxisVictim(state, 'turkish')
     ? legal
     : refuse('9.23', 'too-early', `${guard} German units guard Poland and East Prussia until 1942`)
 }
@@ -185,9 +198,11 @@ export const warRow: Row<'war', 'movement'> = {
     } else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
     else if (on === 'Italy' || on === 'France') openItaly(state, events)
-    else if (on === 'Belgium' || on === 'The Netherlands')
-      for (const country of ['Belgium', 'The Netherlands']) attackCountry(state, country, events)
-    else attackCountry(state, on, events)
+    else
+      for (const country of state.side === 'axis' && LOW.includes(on)
+        ? LOW.filter((one) => state.politics.neutral.includes(one))
+        : [on])
+        attackCountry(state, country, events)
     return events
   },
 }
@@ -199,7 +214,8 @@ export const warRow: Row<'war', 'movement'> = {
  */
 function openEast(state: EeState, rule: string, events: EeEvent[]): void {
   if (state.side === 'axis') noteWar(state, 'Soviet Union')
-  change(state, { sovietWar: true, since: state.turn, withheld: state.side === 'axis' && isCaughtOut(state) })
+  const withheld = state.scenario === '16.3' || (state.side === 'axis' && isCaughtOut(state))
+  change(state, { sovietWar: true, since: state.turn, withheld })
   state.extra = { ...state.extra, provoked: state.side === 'allied' }
   events.push({ type: 'politics', rule, what: 'soviets-at-war' })
 }
@@ -209,8 +225,10 @@ function attackCountry(state: EeState, country: string, events: EeEvent[]): void
   events.push({ type: 'politics', rule: '9.11', what: 'attacked', at: country })
   enterWar(state, country, state.side === 'axis' ? 'allied' : 'axis')
   noteWar(state, country)
-  if (state.side === 'axis') change(state, { assailed: [...state.politics.assailed, country] })
-  if (country === 'Belgium') pullTrigger(state)
+  if (state.side === 'axis') {
+    change(state, { assailed: [...state.politics.assailed, country] })
+    if (LOW.includes(country)) pullTrigger(state)
+  }
   if (country === 'Portugal' && state.side === 'allied' && state.politics.neutral.includes('Spain'))
     state.extra = { ...state.extra, spain: state.turn + 1 }
 }
@@ -321,6 +339,16 @@ export function wakeSoviets(state: EeState, events: EeEvent[]): void {
 }
 
 /**
+ * The war of 1939 begins with the German attack on Poland, which was at peace.
+ *
+ * @rule 14.43
+ */
+export function invadePoland(state: EeState): void {
+  if (has(state, 'surprise') && state.politics.phoney && state.turn === 1 && state.side === 'axis')
+    noteWar(state, 'Poland')
+}
+
+/**
  * The campaign of 1941 begins with the German attack on the Soviet Union.
  *
  * @rule 18.0
@@ -339,6 +367,7 @@ export function rouseSpain(state: EeState, events: EeEvent[]): void {
   if (extra.spain === 0 || turn < extra.spain || side !== 'axis') return
   state.extra = { ...extra, spain: 0 }
   if (!politics.neutral.includes('Spain')) return
+  change(state, { joined: [...politics.joined, { country: 'Spain', turn }] })
   events.push({ type: 'politics', rule: '14.33', what: 'spain-joins' })
   enterWar(state, 'Spain', 'axis')
 }

@@ -34,9 +34,13 @@ const isFrontManned = (state: EeState): boolean => {
  */
 export function lackingAtFront(state: EeState): number {
   if (!isFrontManned(state)) return 0
+  return Math.max(0, shortOf(state))
+}
+
+/** By how many ground units the front falls short of half of them; less than none if it has more. */
+function shortOf(state: EeState): number {
   const all = Object.values(state.blocks).filter(isSovietGround)
-  const there = all.filter(({ at }) => FRONT.includes(at!)).length
-  return Math.max(0, Math.ceil(all.length / 2) - there)
+  return Math.ceil(all.length / 2) - all.filter(({ at }) => FRONT.includes(at!)).length
 }
 
 /** Are Soviet ground-support units anywhere else? */
@@ -60,8 +64,10 @@ function shiftsOf(state: EeState): readonly Of<'shift'>[] {
   const goals = lackingAtFront(state) > 0 || bare.length === 0 ? [...bare, ...FRONT] : bare
   const isSent = sentNow(state)
   const found: Of<'shift'>[] = []
+  // What the front has beyond its half may go to a country that was conquered.
+  const spare = bare.length > 0 && shortOf(state) < 0
   for (const from of netOf(state).names) {
-    if (FRONT.includes(from)) continue
+    if (FRONT.includes(from) && !spare) continue
     const block = blocksAt(state, from).find(([, one]) => isSent(one))?.[1]
     if (block === undefined || (!isAir(block) && isLastGuard(state, from))) continue
     for (const to of new Set(goals))

@@ -45,11 +45,16 @@ export const vichyAreas: () => ReadonlySet<string> = /* @__PURE__ */ lazy(
     ),
 )
 
+/** Is an area Vichy's? A Levant that has stayed out of it is not. */
+export const isVichyLand = ({ politics }: Pick<EeState, 'politics'>, area: string): boolean =>
+  vichyAreas().has(area) && !(politics.freeLevant && areaOf(area).country === 'French Levant')
+
 const isSovietSphere = (area: string): boolean =>
   areaOf(area).country === 'Soviet Union' || PACT.includes(area)
 
-/** Where Yugoslavs go who have joined the Axis. */
+/** Where Yugoslavs go who have joined the Axis, and Spaniards, besides Gibraltar. */
 const YUGOSLAV = ['Yugoslavia', 'Greece', 'Bulgaria', 'Rumania', 'Hungary']
+const SPANISH = ['Spain', 'Portugal']
 const ITALIAN = ['Italy', 'Albania', 'Libya']
 
 type Open = Pick<EeState, 'scenario' | 'politics' | 'turn' | 'options' | 'extra'>
@@ -124,7 +129,7 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
 /**
  * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere those at peace with each other keep out of each other's; Western Allies keep
  * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home, the French out of Great Britain, and the enemies of the Soviets out of
- * the Ural Mountains. Soviets are never in Albania, Greece or Turkey, which lie beyond the line.
+ * the Ural Mountains. Soviets are never in Albania, Greece or Turkey, which lie beyond the line, unless they have attacked them alone: that is on their side of it from then on. Italians go where they have.
  *
  * @rule 9.12
  * @rule 9.33
@@ -136,6 +141,9 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 9.21
  * @rule 5.18
  * @rule 9.51
+ * @rule 14.321
+ * @rule 14.33
+ * @rule 14.34
  */
 function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, number: number): boolean {
   const { name: area, weather, country, kind } = areaAt(number)
@@ -145,20 +153,23 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   const { sovietWar, italianWar, vichy } = state.politics
   const { ventures, turned } = state.politics
   if (nation === 'yugoslav' && turned.includes(nation)) return YUGOSLAV.includes(country!)
+  if (nation === 'spanish' && state.politics.joined.some((one) => one.country === 'Spain'))
+    return SPANISH.includes(country!) || area === 'Gibraltar'
   if (isMinor(nation) || power === 'minor') return country === COUNTRY[nation]
   const italian = ITALIAN.includes(country!) || ventures.italian.on.includes(country!)
   if (!italianWar && italian !== (nation === 'italian')) return false
-  if (nation === 'italian' && (!isOpenFrance(state, area) || !isItalianField(weather, country))) return false
+  if (nation === 'italian' && (!isOpenFrance(state, area) || !(italian || isItalianField(weather, country))))
+    return false
   const prey = ventures.soviet.on.includes(country!)
   if (!sovietWar && prey && campOf(power) !== 'soviet') return COUNTRY[nation] === country
   const camp = campOf(power)
   if (militia && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
   if (power === 'french' && country === 'Great Britain') return false
-  if (camp === 'western') return weather !== 'eastern' && !isPartisanLand(state, country)
-  if (camp === 'soviet') return sovietWar ? weather === 'eastern' : prey || isSovietLand(state, area)
+  if (camp === 'western') return weather !== 'eastern' && !prey && !isPartisanLand(state, country)
+  if (camp === 'soviet') return prey || (sovietWar ? weather === 'eastern' : isSovietLand(state, area))
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)
-  if (vichy && vichyAreas().has(area) && !isOpenLevant(state, country)) return false
+  if (vichy && isVichyLand(state, area) && !isOpenLevant(state, country)) return false
   const keeps = KEEPS[nation]
   return keeps === undefined || keeps.includes(country!) || (nation === 'finnish' && FINNISH.includes(area))
 }

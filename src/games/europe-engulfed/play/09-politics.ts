@@ -5,7 +5,7 @@ import type { EeEvent } from '../actions'
 import { WATERS } from '../powers'
 import { areasInPlay, scenarioOf } from '../scenario'
 import type { EeState, Politics } from '../state'
-import { vichyAreas } from './09-limits'
+import { isVichyLand, vichyAreas } from './09-limits'
 import { areaOf, changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
 
 const change = (state: EeState, changes: Partial<Politics>): void => {
@@ -18,7 +18,7 @@ const change = (state: EeState, changes: Partial<Politics>): void => {
  * @rule 9.52
  */
 export function enterVichy(state: EeState, area: string, american: boolean, events: EeEvent[]): void {
-  if (!scenarioOf(state).sea || !vichyAreas().has(area) || state.control[area] === 'allied') return
+  if (!scenarioOf(state).sea || !isVichyLand(state, area) || state.control[area] === 'allied') return
   if (american) {
     changeBlocks(state, (block) => (block.nation === 'vichy' && block.at === area ? LOST : null))
     // Friends who came before the Americans have nobody to fight there any more.

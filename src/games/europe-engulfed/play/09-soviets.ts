@@ -29,7 +29,7 @@ export function isInvaded({ control, blocks }: EeState): boolean {
 }
 
 /**
- * Have the Soviets what danger gives them? In 16.3 when they are invaded, in campaigns when they are at war.
+ * Have the Soviets what danger gives them? In 16.3 from the first production on in which they are invaded, in campaigns when they are at war.
  *
  * @rule 9.24
  * @rule 16.33
@@ -37,7 +37,7 @@ export function isInvaded({ control, blocks }: EeState): boolean {
 const isEndangered = (state: EeState): boolean =>
   scenarioOf(state).campaign
     ? state.politics.sovietWar && !state.politics.withheld
-    : state.scenario === '16.3' && isInvaded(state)
+    : state.scenario === '16.3' && (!state.politics.withheld || isInvaded(state))
 
 /**
  * Do cadres cost the Soviets no double? Until the end of 1942, if they are in danger.

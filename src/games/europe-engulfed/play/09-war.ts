@@ -3,7 +3,7 @@
 import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
-import { PACT } from '../lands'
+import { LED, PACT } from '../lands'
 import { otherSide, WATERS } from '../powers'
 import { isAmericaIn, powerOf, scenarioOf, sideOfPower } from '../scenario'
 import { type EeState, has, NEVER, type Politics } from '../state'
@@ -84,7 +84,7 @@ function conquer(state: EeState, events: EeEvent[]): void {
     }
     change(state, { conquered: [...conquered, country] })
     noteConquest(state, country)
-    if (side === 'allied') state.actions = { ...state.actions, minor: 0 }
+    if (side === 'allied' && LED.includes(country)) state.actions = { ...state.actions, minor: 0 }
     events.push({ type: 'politics', rule: '10.2', what: 'conquered', at: country })
     if (country === 'Rumania' && side === 'axis') loseBulgaria(state, events)
   }
@@ -173,7 +173,7 @@ export function makeVichy(state: EeState, levant: boolean, events: EeEvent[]): v
       ? { at: areas.shift()!, due: 0, steps: block.size, seen: block.kind === 'air' }
       : null,
   )
-  change(state, { vichy: true })
+  change(state, { vichy: true, ...(levant ? {} : { freeLevant: true }) })
   events.push({ type: 'politics', rule: '9.52', what: 'vichy' })
 }
 

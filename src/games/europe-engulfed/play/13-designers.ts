@@ -8,7 +8,7 @@ import type { Nation } from '../powers'
 import { areasInPlay, dateOf, scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { pay } from './07-actions'
-import { enterWar, give } from './09-declarations'
+import { enterWar, give, isAxisVictim } from './09-declarations'
 import { areaOf, changeBlocks, hasGround, LOST, presenceOf } from './areas'
 import { drawOnce } from './draws'
 import { recall } from './extra'
@@ -58,17 +58,15 @@ const NATION: Readonly<Record<Of<'invite'>['country'], Nation>> = { Greece: 'gre
 function checkInvite(state: EeState, { country }: Of<'invite'>): Verdict {
   const greece = country === 'Greece'
   const rule = greece ? '13.43' : '13.44'
-  const { neutral, turned } = state.politics
   if (
     !has(state, greece ? 'greekEntry' : 'turkishEntry') ||
     !activePowers(state).includes('british') ||
-    !neutral.includes(country)
+    !state.politics.neutral.includes(country)
   )
     return refuse(rule, 'no-entry', `the entry of ${country} is not to be had`)
   if (greece && dateOf(state, state.turn).year < 1943)
     return refuse(rule, 'too-early', 'Greece stays neutral until 1943')
-  const isAttacked = (one: string, nation: Nation) => !neutral.includes(one) && !turned.includes(nation)
-  if (!greece && !isAttacked('Spain', 'spanish') && !isAttacked('Sweden', 'swedish'))
+  if (!greece && !isAxisVictim(state, 'spanish') && !isAxisVictim(state, 'swedish'))
     return refuse(rule, 'no-reason', 'the Axis has attacked neither Spain nor Sweden')
   return state.werps.british >= ENTRY
     ? legal

@@ -4,7 +4,7 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row } from '../actions'
 import { unitName } from '../names'
 import { activePowers } from '../players'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf, isAmericaIn, scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { placesOf } from './04-production'
 import { isAir } from './areas'
@@ -29,8 +29,10 @@ function checkConvert(state: EeState, { unit, bomber }: Of<'convert'>): Verdict 
       'not-in-pool',
       `${unitName(unit, state)} is no ground-support unit of your force pool`,
     )
-  if (!activePowers(state).includes(block.power) || !['german', 'british', 'american'].includes(block.nation))
-    return refuse('14.49', 'not-his', `${block.nation} units are not made of them`)
+  const { power, nation } = block
+  const isHis = activePowers(state).includes(power) && (power !== 'american' || isAmericaIn(state))
+  if (!isHis || !['german', 'british', 'american'].includes(nation))
+    return refuse('14.49', 'not-his', `${nation} units are not made of them`)
   const [fighters, bombers] =
     state.side === 'axis'
       ? (['axisFighters', 'axisBombers'] as const)

@@ -5,6 +5,7 @@ import type { EeEvent } from '../actions'
 import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import { type EeState, has, type Politics, type Venture } from '../state'
+import { isInvaded } from './09-soviets'
 import { areaOf, blocksAt, hasGround, presenceOf } from './areas'
 
 export type Aggressor = keyof Politics['ventures']
@@ -138,13 +139,13 @@ export const isCaughtOut = (state: EeState): boolean =>
   foeOf(state, 'soviet') !== undefined ||
   (state.politics.ventures.soviet.fallen > 0 && state.politics.ventures.soviet.fallen === state.turn - 1)
 
-/** The Allied player-turn begins: the Soviets are given it once a home area of theirs is lost. */
+/** The Allied player-turn begins: the Soviets are given it once a home area of theirs is lost, in 16.3 once they are invaded. */
 export function endDenial(state: EeState): void {
   if (!state.politics.withheld || state.side !== 'allied') return
   const lost = Object.keys(state.control).some(
     (area) => state.control[area] === 'axis' && areaOf(area).country === 'Soviet Union',
   )
-  if (lost) change(state, { withheld: false })
+  if (state.scenario === '16.3' ? isInvaded(state) : lost) change(state, { withheld: false })
 }
 
 /** Their production rises in any case with November 1941. */

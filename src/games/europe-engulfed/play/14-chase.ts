@@ -22,7 +22,7 @@ import { amend, ask, place } from './place'
 
 type Asked = AskedOf<'pursuit'>
 
-/** Who pursues, and who retreats; aircraft that are caught on their airfields help nobody. */
+/** Who pursues, and who retreats; aircraft that are caught on their airfields help nobody, nor do those that have just fought at sea (14.46). */
 function forceOf(state: EeState, at: string, which: (block: Block) => boolean): Force {
   const units: Fighter[] = []
   const air: Wing[] = []
@@ -39,7 +39,12 @@ function forceOf(state: EeState, at: string, which: (block: Block) => boolean): 
         steps,
         like: `${nation} ${kind} ${elite}`,
       })
-    else if (flies && !(surprised && block.side !== state.side) && isSupplied(state, campOfBlock(block), at))
+    else if (
+      flies &&
+      !block.stunned &&
+      !(surprised && block.side !== state.side) &&
+      isSupplied(state, campOfBlock(block), at)
+    )
       air.push({ id, power: nation })
   }
   return { units, air }

@@ -33,13 +33,15 @@ const isAtMercy = (state: EeState): boolean =>
   isSupplied(state, 'axis', 'Paris')
 
 /**
- * A combat phase is over: the French offer an armistice. With the optional rule they do so at once only in the turn in which Germany entered France or attacked Belgium.
+ * A combat phase is over: the French offer an armistice. With the optional rule they do so at once only in the Axis player-turn in which Germany entered France or attacked Belgium.
  *
  * @rule 9.521
  * @rule 14.353
  */
 export function offerArmistice(state: EeState): void {
-  if (!isAtMercy(state) || (has(state, 'frenchResolve') && state.politics.trigger !== state.turn)) return
+  const { side, turn, politics } = state
+  if (!isAtMercy(state)) return
+  if (has(state, 'frenchResolve') && (side !== 'axis' || politics.trigger !== turn)) return
   change(state, { offered: true })
   ask(state, { type: 'armistice', levant: true })
 }
@@ -68,11 +70,12 @@ export function settleFrance(state: EeState, dice: Dice, events: EeEvent[]): voi
 
 /** What counts for the armistice now. */
 function resolveOf(state: EeState): FrenchResolve {
-  const blocks = listOf(state).filter((block) => !isAir(block) && block.at !== null)
+  const units = listOf(state).filter(({ at }) => at !== null)
   return {
-    army: blocks.filter(({ nation }) => nation === 'french').length,
+    // An army is counted in blocks; ground support is no block, but a unit.
+    army: units.filter((unit) => unit.nation === 'french' && !isAir(unit)).length,
     marseille: state.control['Marseille'] === 'axis',
-    british: blocks.filter(({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France')
+    british: units.filter(({ nation, at }) => nation === 'british' && areaOf(at!).country === 'France')
       .length,
     turns: state.turn - state.politics.trigger,
   }

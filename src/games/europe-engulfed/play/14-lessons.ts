@@ -158,38 +158,32 @@ export function noteFight(state: EeState, at: string): void {
   if (isAlone(state, at) && !alone.includes(at)) recall(state, { alone: [...alone, at] })
 }
 
-/** Are Americans there, no British, and an enemy who is not Vichy French? */
+/** Are Americans there, no British, not even aircraft, and an enemy who is not Vichy French? */
 function isAlone(state: EeState, at: string): boolean {
-  const there = blocksAt(state, at).flatMap(([, block]) => (isAir(block) ? [] : [block]))
+  const all = blocksAt(state, at).map(([, block]) => block)
+  const there = all.filter((block) => !isAir(block))
   return (
     there.some(({ power }) => power === 'american') &&
-    !there.some(({ power }) => power === 'british') &&
+    !all.some(({ power }) => power === 'british') &&
     there.some(({ side, nation }) => side === 'axis' && nation !== 'vichy')
   )
 }
 
 /**
  * A battle is over, its counterattack too, or the Axis has retreated before it. Soviets who have come over a river into an area of the Axis and are still there have learned, be it in a breakthrough; so have
- * Americans who have landed.
+ * Americans who have landed and are still there.
  *
  * @rule 14.22
  * @rule 14.221
  * @rule 14.23
  * @rule 14.231
  */
-export function learnFrom(
-  state: EeState,
-  at: string,
-  river: boolean,
-  landed: boolean,
-  events: EeEvent[],
-): void {
-  if (!isOn(state)) return
-  const there = blocksAt(state, at).filter(([, block]) => !isAir(block) && block.side === 'allied')
-  const stands = (power: Power) => there.some(([, block]) => block.power === power)
-  if (state.side !== 'allied') return
-  if (river && state.extra.front.includes(at) && stands('soviet')) meet(state, 'soviet', 'a', events)
-  if (landed && stands('american')) meet(state, 'american', 'a', events)
+export function learnFrom(state: EeState, at: string, events: EeEvent[]): void {
+  if (!isOn(state) || state.side !== 'allied') return
+  const stands = (power: Power, came: 'crossed' | 'landed') =>
+    blocksAt(state, at).some(([, block]) => block.power === power && block[came])
+  if (state.extra.front.includes(at) && stands('soviet', 'crossed')) meet(state, 'soviet', 'a', events)
+  if (stands('american', 'landed')) meet(state, 'american', 'a', events)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { COUNTRY } from '../lands'
+import { COUNTRY, LED } from '../lands'
 import {
   type Camp,
   campOf,
@@ -221,15 +221,19 @@ export const isFighter = ({ nation, side }: Pick<Block, 'nation' | 'side'>): boo
   nation !== 'vichy' && (nation !== 'french' || side === 'allied')
 
 /**
- * Do Special Actions of a power serve a unit? Those of its own power; but French who fight on under the British have none, and Vichy French never.
+ * Do Special Actions of a power serve a unit? Those of its own power; but French who fight on under the British have none, Vichy French never, nor minor powers other than Poland and Yugoslavia.
  *
  * @rule 7.1
+ * @rule 9.6
  * @rule 14.354
  */
 export const isServedBy = ({ nation, power }: Pick<Block, 'nation' | 'power'>, by: Power): boolean =>
-  power === by && nation !== 'vichy' && (nation !== 'french' || power !== 'british')
+  power === by &&
+  nation !== 'vichy' &&
+  (nation !== 'french' || power !== 'british') &&
+  (power !== 'minor' || LED.includes(COUNTRY[nation]!))
 
-/** Minor powers that never leave their country. */
+/** Minor powers that never leave their country, whoever has attacked them; Yugoslavs and Spaniards may join the Axis. */
 const AT_HOME: readonly Block['nation'][] = [
   'vichy',
   'polish',
@@ -237,9 +241,7 @@ const AT_HOME: readonly Block['nation'][] = [
   'norwegian',
   'belgian',
   'dutch',
-  'yugoslav',
   'greek',
-  'spanish',
   'portuguese',
   'swedish',
   'turkish',
