@@ -236,10 +236,10 @@ export function leaderOf(state: AetoState, nation: Nation): Major {
   return headOf(state, camp) ?? LEADERS[camp][0]
 }
 
-/** Who has what units of a nation take: the power that acts for it, or itself when that has fallen. */
+/** Who has what units of a nation take: the power that acts for it, or itself when that has fallen, even if it rises. */
 export function captorFor(state: AetoState, nation: Nation): Nation {
   const leader = leaderOf(state, nation)
-  return isConquered(state, leader) ? nation : leader
+  return isConquered(state, leader) || isRising(state, leader) ? nation : leader
 }
 
 /** Whether Poland has been conquered by Germany. */

@@ -4,7 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalOf, citiesToLiberate, colonyTakenBy, isBeaten } from '../09-10-conquest'
 import { mayEstablishVichy } from '../09-12-vichy'
-import { hasColonialArmy, isInColony, romeHasFallen } from '../09-conditions'
+import { hasColonialArmy, isInColony, ROME, romeHasFallen } from '../09-conditions'
 import { resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { turnOf } from '../calendar'
@@ -72,10 +72,11 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
   const by = captorFor(state, mover)
   for (const nation of NATIONS) {
     if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
-    if (!isBeaten(state, nation) && !(nation === 'italy' && romeHasFallen(state))) continue
-    if (nation === 'france' && mayEstablishVichy(state)) continue
-    const rome = nation === 'italy' && !isBeaten(state, nation)
-    conquer(state, nation, by, rome ? 'capitulation' : 'conquest', dice, events)
+    if (isBeaten(state, nation)) {
+      if (nation !== 'france' || !mayEstablishVichy(state))
+        conquer(state, nation, by, 'conquest', dice, events)
+    } else if (nation === 'italy' && romeHasFallen(state))
+      conquer(state, nation, ownerOf(state, ROME)!, 'capitulation', dice, events)
   }
   settleLands(state, by, events)
 }
@@ -132,7 +133,7 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
     if (by === null) continue
     forgetStorms(state, nation)
     setStanding(state, nation, { liberator: by })
-    openLand(state, nation, by)
+    openLand(state, nation)
     comeOutIn(state, nation, events)
     keepHeldHexes(state, nation, by)
     clearBocage(state, events)

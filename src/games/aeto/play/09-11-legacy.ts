@@ -12,6 +12,7 @@ import {
   areAllied,
   areAtWar,
   campOf,
+  enemiesAt,
   headOf,
   isConquered,
   landOf,
@@ -24,11 +25,16 @@ import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
 
-/** What enemies of the liberator have of a nation, he has now, but for what they stand in. */
-export function openLand(state: AetoState, nation: Nation, by: Nation): void {
+/**
+ * What the conqueror of a nation that is freed had taken of it the liberator has now, but for what he stands in. What others hold stays theirs until it is captured.
+ *
+ * @rule 9.24
+ */
+export function openLand(state: AetoState, nation: Nation): void {
+  const { conqueror } = state.nations[nation]
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(
-      ([hex, owner]) => landOf(state, hex) !== nation || !areAtWar(state, owner, by),
+      ([hex, owner]) => landOf(state, hex) !== nation || owner !== conqueror,
     ),
   )
 }
@@ -116,17 +122,22 @@ function hasLostHost(state: AetoState, unit: AetoUnit, owner: Nation): boolean {
   )
 }
 
-/** Combat land units hold what they stand in, where it would be an enemy's now, or is the Axis' with which they are at peace. Gives the hexes that are theirs by it. */
+/**
+ * Combat land units hold what they stand in, where it would be an enemy's now, and guests with a land unit of any kind where it is the Axis' with which they are at peace; but not beside an army that is their enemy. Gives the hexes that
+ * are theirs by it.
+ */
 export function keepStanding(
   state: AetoState,
   among: (hex: string, unit: AetoUnit) => boolean,
 ): readonly string[] {
   const held: string[] = []
   for (const unit of Object.values(state.units)) {
-    const owner = isCombatLand(unit) && among(unit.at, unit) ? ownerOf(state, unit.at) : null
-    if (owner === null || !(areAtWar(state, unit.nation, owner) || hasLostHost(state, unit, owner))) continue
-    setControl(state, unit.at, unit.nation)
-    held.push(unit.at)
+    const { nation, at } = unit
+    const owner = isLand(unit) && unit.kind !== 'partisan' && among(at, unit) ? ownerOf(state, at) : null
+    if (owner === null || enemiesAt(state, at, nation).length > 0) continue
+    if (areAtWar(state, nation, owner) ? !isCombatLand(unit) : !hasLostHost(state, unit, owner)) continue
+    setControl(state, at, nation)
+    held.push(at)
   }
   return held
 }

@@ -18,7 +18,6 @@ import {
   nationOf,
   ownerOf,
   sideOf,
-  unitsAt,
   unitsIn,
 } from '../politics'
 import type { AetoState } from '../state'
@@ -285,9 +284,7 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: Ae
  * @rule 9.26
  */
 function holdFromWithin(state: AetoState, vichy: VichyState, events: AetoEvent[]): void {
-  const isDefended = (hex: string) =>
-    unitsAt(state, hex).some((unit) => unit.nation === vichy && isLand(unit))
-  for (const hex of keepStanding(state, (one) => ownerOf(state, one) === vichy && !isDefended(one)))
+  for (const hex of keepStanding(state, (one) => ownerOf(state, one) === vichy))
     events.push({ type: 'took', rule: '9.26', hex, by: ownerOf(state, hex)!, from: vichy })
 }
 

@@ -169,7 +169,10 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
   forgetStorms(state, 'finland')
   closeWinterWar(state)
-  // Who lay below a Finnish fort comes out, and goes with the others.
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),
+  )
+  // Who lay below a fort there comes out, and goes with the others.
   settleBeneath(state, 'finland', events)
   const others = Object.keys(state.units).filter(
     (id) => state.units[id].nation !== 'finland' && isWestFinland(state, state.units[id].at),
@@ -178,9 +181,6 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   const finns = Object.keys(state.units).filter((id) => state.units[id].nation === 'finland')
   for (const unit of finns) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
   removeUnits(state, finns)
-  state.control = Object.fromEntries(
-    Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),
-  )
 }
 
 const isWestFinland = (state: AetoState, at: string): boolean =>

@@ -1,0 +1,215 @@
+/** Whose it is when somebody falls or is freed: who has conquered whom, what others hold, who is spared, and who says what comes to the liberated. */
+
+import { describe, expect, it } from 'vitest'
+import { aeto } from '../../../../src/games/aeto/game'
+import type { Nation } from '../../../../src/games/aeto/nations'
+import { isConquered } from '../../../../src/games/aeto/politics'
+import { boardOf } from '../../../../src/games/aeto/state'
+import { rule } from '../../../../src/testing'
+import { first, type Position, piece, position, start, tableAt } from './position'
+
+const board = boardOf(start)
+const ROME = 'W 2025'
+const HELSINKI = 'E 1433'
+const isIn = (country: string, hex: string): boolean => board.hex(hex).country === country
+const fields = (country: string): readonly string[] =>
+  board.ids.filter((hex) => isIn(country, hex) && board.hex(hex).sites.length === 0)
+
+/** The summer of 1943: everybody but Spain, Turkey and the Swedes is in the war. */
+const SUMMER: Position = {
+  date: ['August', 1943],
+  camps: { italy: 'axis', 'united-states': 'west', 'soviet-union': 'soviet' },
+  wars: [
+    ['italy', 'united-kingdom'],
+    ['united-states', 'italy'],
+    ['united-states', 'germany'],
+    ['germany', 'soviet-union'],
+    ['italy', 'soviet-union'],
+  ],
+  conquered: { poland: 'germany', france: 'germany' },
+  more: { vichyOpen: false },
+}
+
+describe('an Italy whose Rome is British when America comes in', () => {
+  it(`${rule('aeto', '9.10', '9.15')} gives up to the Western Allies, though Soviets are the next to move`, () => {
+    const from = first(start, 'soviet-union', (hex) =>
+      board.neighbours(hex).some((next) => fields('soviet-union').includes(next)),
+    )
+    const to = board.neighbours(from).find((hex) => fields('soviet-union').includes(hex))!
+    const at = tableAt({
+      ...SUMMER,
+      units: [piece('soviet-union', 'infantry', from), piece('united-kingdom', 'infantry', ROME)],
+      more: { vichyOpen: false, control: { [ROME]: 'united-kingdom', [to]: 'germany' } },
+    })
+    at.move('u0', to)
+    expect(at.state.nations.italy).toMatchObject({ status: 'conquered', conqueror: 'united-kingdom' })
+  })
+})
+
+describe('British units in a colony', () => {
+  const [american, british, italian] = fields('egypt')
+
+  it(`${rule('aeto', '9.22', '9.23')} are spared when Britain falls, in a hex that Americans have freed as well, and hold out there`, () => {
+    const at = tableAt({
+      ...SUMMER,
+      units: [
+        piece('united-kingdom', 'infantry', american),
+        piece('united-kingdom', 'general', british),
+        piece('united-kingdom', 'general', italian),
+      ],
+      more: { vichyOpen: false, control: { [american]: 'united-states', [italian]: 'italy' } },
+    })
+    at.do({ type: 'surrender', nation: 'united-kingdom' })
+    expect(Object.keys(at.state.units)).toEqual(['u0', 'u1'])
+    expect(at.state.flow.asked.at(-1)).toEqual({ type: 'hold-out', power: 'united-kingdom' })
+  })
+})
+
+describe('a liberated nation', () => {
+  const [brussels, liege] = ['W 3419', 'W 3321']
+  const [german, italian, soviet] = fields('belgium')
+
+  it(`${rule('aeto', '9.24')} leaves others than its conqueror what they hold of it, be they enemies, until it is captured`, () => {
+    const from = board.neighbours(brussels).find((hex) => isIn('france', hex))!
+    const at = tableAt({
+      ...SUMMER,
+      wars: [...SUMMER.wars!, ['germany', 'belgium'], ['italy', 'belgium']],
+      conquered: { ...SUMMER.conquered, belgium: 'germany' },
+      units: [piece('united-kingdom', 'infantry', from)],
+      more: {
+        vichyOpen: false,
+        control: {
+          [brussels]: 'germany',
+          [liege]: 'united-kingdom',
+          [german]: 'germany',
+          [italian]: 'italy',
+          [soviet]: 'soviet-union',
+        },
+      },
+    })
+    at.move('u0', brussels)
+    expect(at.state.nations.belgium.liberator).toBe('united-kingdom')
+    expect([german, italian, soviet].map(at.owner)).toEqual(['united-kingdom', 'italy', 'soviet-union'])
+  })
+
+  it.each([
+    ['poland', 'soviet-union'],
+    ['france', 'united-states'],
+    ['greece', 'united-states'],
+  ] as const)(
+    `${rule('aeto', '9.24')} has its unit of the winter chosen and placed by who has freed it: %s by %s`,
+    (nation, liberator) => {
+      const conquered = { ...SUMMER.conquered, [nation]: 'germany' as const }
+      const { nations } = position({ ...SUMMER, conquered })
+      const at = tableAt({
+        ...SUMMER,
+        date: ['January', 1944],
+        step: 'season',
+        conquered,
+        asked: [{ type: 'form', nation, as: 'liberated' }],
+        more: { ...SUMMER.more, nations: { ...nations, [nation]: { ...nations[nation], liberator } } },
+      })
+      const player = () => aeto.decision(at.state as never)?.player
+      expect(player()).toBe(liberator)
+      at.do({ type: 'form', kind: 'infantry', strength: 4 })
+      expect(player()).toBe(liberator)
+    },
+  )
+})
+
+describe('partners of Soviets who rise', () => {
+  const SOFIA = 'E 4031'
+  const door = board.neighbours(SOFIA).find((hex) => isIn('yugoslavia', hex))!
+  const next = board
+    .neighbours(door)
+    .find((hex) => isIn('bulgaria', hex) && board.neighbours(SOFIA).includes(hex))!
+  const conquers = (rises: boolean): Nation | null => {
+    const at = tableAt({
+      ...SUMMER,
+      camps: { ...SUMMER.camps, yugoslavia: 'soviet', bulgaria: 'axis' },
+      wars: [
+        ...SUMMER.wars!,
+        ['germany', 'yugoslavia'],
+        ['yugoslavia', 'bulgaria'],
+        ['soviet-union', 'bulgaria'],
+      ],
+      conquered: { ...SUMMER.conquered, ...(rises && { 'soviet-union': 'germany' as const }) },
+      special: { sovietsFell: rises ? 40 : null },
+      units: [piece('yugoslavia', 'infantry', door), piece('soviet-union', 'infantry', 'E 1924')],
+      more: {
+        vichyOpen: false,
+        holdingOut: rises ? ['soviet-union'] : [],
+        control: { 'E 1924': 'soviet-union', 'E 3928': 'yugoslavia' },
+      },
+    })
+    at.move('u0', next)
+    expect(isConquered(at.state, 'bulgaria')).toBe(true)
+    return at.state.nations.bulgaria.conqueror
+  }
+
+  it(`${rule('aeto', '9.10', '9.25')} conquer for themselves, and for a Soviet Union that stands`, () => {
+    expect([true, false].map(conquers)).toEqual(['yugoslavia', 'soviet-union'])
+  })
+})
+
+describe('who stands beside an army that is his enemy', () => {
+  it(`${rule('aeto', '9.11', '9.26')} does not hold the hex by the fall of somebody else`, () => {
+    const at = tableAt({
+      date: ['May', 1940],
+      camps: { finland: null as never, 'soviet-union': 'soviet', norway: 'west' },
+      wars: [
+        ['soviet-union', 'finland'],
+        ['germany', 'norway'],
+      ],
+      units: [piece('finland', 'infantry', HELSINKI), piece('germany', 'infantry', HELSINKI)],
+    })
+    at.do({ type: 'invade', by: 'germany', on: 'finland', act: 'declared' })
+    at.do({ type: 'surrender', nation: 'norway' })
+    expect(at.owner(HELSINKI)).toBe('finland')
+  })
+})
+
+describe('a Finland whose neutrality is enforced', () => {
+  it(`${rule('aeto', '9.21', '11.20')} has no Germans left below a fort in a hex that they had retaken`, () => {
+    const west = fields('finland').find((hex) => board.hex(hex).region !== 'east-finland')!
+    const east = board.ids.filter((hex) => isIn('finland', hex) && board.hex(hex).region === 'east-finland')
+    const at = tableAt({
+      ...SUMMER,
+      date: ['March', 1944],
+      camps: { ...SUMMER.camps, finland: 'axis' },
+      wars: [...SUMMER.wars!, ['soviet-union', 'finland']],
+      rules: ['stacking'],
+      optional: { beneath: [{ hex: west, unit: piece('germany', 'infantry', west) }] },
+      more: {
+        vichyOpen: false,
+        forts: [west],
+        control: {
+          [west]: 'germany',
+          ...Object.fromEntries(east.map((hex) => [hex, 'soviet-union' as const])),
+        },
+      },
+    })
+    at.do({ type: 'finlandize' })
+    expect(at.state.optional.beneath).toEqual([])
+    expect(at.state.special.redeploy.map(({ nation }) => nation)).toEqual(['germany'])
+  })
+})
+
+describe('who has come to the help of Turkey', () => {
+  it(`${rule('aeto', '9.8')} owns what a land unit of any kind has entered, and keeps it when Turkey falls`, () => {
+    const [hex] = fields('turkey').filter((one) =>
+      board.neighbours(one).some((next) => isIn('soviet-union', next)),
+    )
+    const from = board.neighbours(hex).find((next) => isIn('soviet-union', next))!
+    const at = tableAt({
+      date: ['May', 1940],
+      camps: { turkey: 'west' },
+      wars: [['germany', 'turkey']],
+      units: [piece('soviet-union', 'hq', from)],
+    })
+    at.move('u0', hex)
+    expect(at.owner(hex)).toBe('soviet-union')
+    at.do({ type: 'surrender', nation: 'turkey' })
+    expect(at.owner(hex)).toBe('soviet-union')
+  })
+})
