@@ -119,6 +119,8 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
   for (const nation of NATIONS) {
     const { status, conqueror, liberator } = state.nations[nation]
     if (status !== 'conquered' || conqueror === null || mover === liberator) continue
+    // Of an Italy that has given up early the Germans have what they are in, and nothing else by it (9.15).
+    if (nation === 'italy' && state.special.italyFell !== null) continue
     // Its liberator may have fallen since, and what he held have come to his conqueror.
     if (liberator !== null) {
       if (wereAtWar(state, mover, liberator) && isBeaten(state, nation, liberator))
@@ -242,7 +244,9 @@ export function conquer(
   events: AetoEvent[],
 ): void {
   if (nation === 'germany') setOptional(state, { spoils: spoilsOf(state) })
-  const german = nation === 'italy' && how === 'capitulation' ? germanHexes(state) : []
+  const early = nation === 'italy' && how === 'capitulation'
+  const german = early ? germanHexes(state) : []
+  if (early) setSpecial(state, { salo: state.turn, italyFell: state.turn })
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   noteVichyFall(state, nation, by)
@@ -276,8 +280,6 @@ export function conquer(
   if (!goesOn) leaveConquests(state, nation, by, events)
   if (mayGoOn) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
-  if (nation === 'italy' && how === 'capitulation')
-    setSpecial(state, { salo: state.turn, italyFell: state.turn })
   if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
   if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))

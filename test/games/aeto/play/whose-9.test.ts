@@ -1,6 +1,7 @@
 /** Whose it is when somebody falls or is freed: who has conquered whom, what others hold, who is spared, and who says what comes to the liberated. */
 
 import { describe, expect, it } from 'vitest'
+import { mayTrace } from '../../../../src/games/aeto/09-lines'
 import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
 import { isConquered } from '../../../../src/games/aeto/politics'
@@ -43,6 +44,51 @@ describe('an Italy whose Rome is British when America comes in', () => {
     })
     at.move('u0', to)
     expect(at.state.nations.italy).toMatchObject({ status: 'conquered', conqueror: 'united-kingdom' })
+  })
+})
+
+describe('an Italy that gives up early', () => {
+  const CITIES = ['W 2623', 'W 2522', 'W 2422', ROME]
+  const [landing, open, taken] = fields('italy').filter((hex) => board.hex(hex).island === null)
+  const at = tableAt({
+    ...SUMMER,
+    step: 'replenishment',
+    units: [
+      piece('united-states', 'infantry', landing),
+      ...CITIES.map((city) => piece('germany', 'infantry', city)),
+    ],
+    more: { vichyOpen: false, control: { [landing]: 'united-states', [taken]: 'united-states' } },
+  })
+  at.do({ type: 'end' }, 6)
+
+  it(`${rule('aeto', '9.15', '9.24')} is not freed by Germans who are in all of its cities: they have what they are in, and the Western Allies the rest`, () => {
+    expect(at.state.nations.italy).toMatchObject({ conqueror: 'united-states', liberator: null })
+    expect([...CITIES, open].map(at.owner)).toEqual([...CITIES.map(() => 'germany'), 'united-states'])
+  })
+
+  it(`${rule('aeto', '9.15')} lets the Axis trace supply in that month through what went over with it, and not through what the Allies had taken`, () => {
+    const isOpen = (hex: string) => mayTrace(at.state, 'germany', hex).legal
+    expect([open, taken, landing].map(isOpen)).toEqual([true, false, false])
+    expect(mayTrace({ ...at.state, turn: at.state.turn + 1 }, 'germany', open).legal).toBe(false)
+  })
+})
+
+describe('the railways of the Soviets', () => {
+  it(`${rule('aeto', '9.26')} carry nothing for partisans of a Western nation in what is Soviet`, () => {
+    const [serb, german] = fields('yugoslavia')
+    const at = tableAt({
+      ...SUMMER,
+      camps: { ...SUMMER.camps, yugoslavia: 'west' },
+      wars: [...SUMMER.wars!, ['germany', 'yugoslavia']],
+      units: [piece('yugoslavia', 'partisan', serb), piece('yugoslavia', 'infantry', german)],
+      more: {
+        vichyOpen: false,
+        control: { [serb]: 'soviet-union', [german]: 'soviet-union' },
+        invasions: [{ by: 'germany', on: 'yugoslavia', since: 19, physical: 19 }],
+      },
+    })
+    const [answer] = at.do({ type: 'inquire', topic: 'rail', of: 'soviet-union' })
+    expect(answer).toMatchObject({ explain: [{ rule: '9.26', amount: -1 }] })
   })
 })
 
