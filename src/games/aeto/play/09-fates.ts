@@ -150,9 +150,12 @@ function callDeGaulle(state: AetoState): void {
 export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, events: AetoEvent[]): void {
   state.done = [...state.done, `yield ${nation}`]
   if (
-    tellRoll('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events)
+    !tellRoll('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events)
   )
-    conquer(state, nation, 'germany', 'capitulation', dice, events)
+    return
+  // Like any that Germany conquers they would have been allies of the West.
+  setStanding(state, nation, { camp: 'west' })
+  conquer(state, nation, 'germany', 'capitulation', dice, events)
 }
 
 // ---- Finland ---------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 /** Whose it is when somebody falls or is freed: who has conquered whom, what others hold, who is spared, and who says what comes to the liberated. */
 
 import { describe, expect, it } from 'vitest'
+import { incomeOf } from '../../../../src/games/aeto/09-income'
 import { mayTrace } from '../../../../src/games/aeto/09-lines'
 import { aeto } from '../../../../src/games/aeto/game'
 import type { Nation } from '../../../../src/games/aeto/nations'
@@ -257,5 +258,36 @@ describe('who has come to the help of Turkey', () => {
     expect(at.owner(hex)).toBe('soviet-union')
     at.do({ type: 'surrender', nation: 'turkey' })
     expect(at.owner(hex)).toBe('soviet-union')
+  })
+})
+
+describe('Dutch who give up before they are invaded', () => {
+  it(`${rule('aeto', '9.19', '9.23')} are friends of the West that Germany has conquered: a Britain that holds out has the points of what Americans free of them`, () => {
+    const at = tableAt({
+      ...SUMMER,
+      date: ['January', 1940],
+      step: 'season',
+      camps: {},
+      wars: [],
+      conquered: { poland: 'germany' },
+      more: { forts: ['W 3319', 'W 3219'] },
+    })
+    at.do({ type: 'yield', nation: 'netherlands' }, 1)
+    const { netherlands } = at.state.nations
+    expect(netherlands).toMatchObject({ status: 'conquered', conqueror: 'germany' })
+    const { nations } = position({
+      ...SUMMER,
+      conquered: { ...SUMMER.conquered, 'united-kingdom': 'germany' },
+    })
+    const later = position({
+      ...SUMMER,
+      more: {
+        ...SUMMER.more,
+        holdingOut: ['united-kingdom'],
+        nations: { ...nations, netherlands: { ...netherlands, liberator: 'united-states' } },
+      },
+    })
+    const amsterdam = incomeOf(later, 'united-kingdom').filter(({ because }) => because === 'Amsterdam')
+    expect(amsterdam).toMatchObject([{ amount: 2 }])
   })
 })
