@@ -9,7 +9,6 @@ import { groundOf } from '../ground'
 import { CAMPS, COLONIES, type Colony, type Nation } from '../nations'
 import { setOptional } from '../optional'
 import {
-  areAllied,
   areAtWar,
   campOf,
   enemiesAt,
@@ -67,20 +66,22 @@ export function dropChits(state: AetoState, nation: Nation): void {
     setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
 }
 
-/** Does a hex that the fallen had taken go back: to the conqueror, whose it was, or to somebody else who stands, and whom the conqueror does not fight? */
+/** Does who stands get back what the fallen had taken of it: is it the conqueror, or somebody whom he does not fight? */
+const isSpared = (state: AetoState, owner: Nation, by: Nation): boolean =>
+  !isConquered(state, owner) && !areAtWar(state, owner, by)
+
 function goesBack(state: AetoState, hex: string, by: Nation): boolean {
   const { [hex]: _, ...control } = state.control
-  const owner = ownerOf({ ...state, control }, hex)!
-  return owner === by || (!isConquered(state, owner) && !areAtWar(state, owner, by))
+  return isSpared(state, ownerOf({ ...state, control }, hex)!, by)
 }
 
 /**
- * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10), and so are hexes of whoever is no enemy of the conqueror (9.26). What else it held abroad is the
+ * What the fallen had taken, if it does not fight on: colonies (9.10) and hexes of whoever stands and is no enemy of the conqueror (9.26) are its own again. What else it held abroad is the
  * conqueror's for good, even if it is freed (9.24) or rises (9.25): that is about its own land.
  */
 export function passOn(state: AetoState, nation: Nation, by: Nation): void {
   const isBack = ([colony, taker]: readonly [string, Nation]) =>
-    taker === nation && areAllied(state, by, COLONIES[colony as Colony])
+    taker === nation && isSpared(state, COLONIES[colony as Colony], by)
   const given = ([what, owner]: readonly [string, Nation]) => [what, owner === nation ? by : owner] as const
   const colonies = Object.entries(state.colonies).filter((one) => !isBack(one))
   state.colonies = Object.fromEntries(colonies.map(given))

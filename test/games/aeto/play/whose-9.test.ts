@@ -291,3 +291,18 @@ describe('Dutch who give up before they are invaded', () => {
     expect(amsterdam).toMatchObject([{ amount: 2 }])
   })
 })
+
+describe('a colony of Britain that Italy had taken', () => {
+  it(`${rule('aeto', '9.10', '9.26')} is British again when Italy falls to the Soviets, who never have what is the West's`, () => {
+    const at = tableAt({
+      ...SUMMER,
+      wars: [['soviet-union', 'italy'], ...SUMMER.wars!.slice(0, 4)],
+      more: { vichyOpen: false, colonies: { egypt: 'italy' } },
+    })
+    const [desert] = fields('egypt')
+    expect(at.owner(desert)).toBe('italy')
+    at.do({ type: 'surrender', nation: 'italy' })
+    expect(at.state.nations.italy.conqueror).toBe('soviet-union')
+    expect(at.owner(desert)).toBe('united-kingdom')
+  })
+})
