@@ -204,9 +204,14 @@ export const russoGermanWar = (state: AetoState) =>
   state.wars.find(({ by, on }) => [by, on].every((one) => one === 'germany' || one === 'soviet-union')) ??
   null
 
-/** Are the Soviets at war with a major power of the Axis? */
+/**
+ * Have the Soviets come into the war with a major power of the Axis? What holds until then is not back when that power has fallen.
+ *
+ * @rule 9.26
+ * @rule 10.18
+ */
 export const isAxisWar = (state: AetoState): boolean =>
-  isRussoGermanWar(state) || areAtWar(state, 'italy', 'soviet-union')
+  wereAtWar(state, 'germany', 'soviet-union') || wereAtWar(state, 'italy', 'soviet-union')
 
 /** Has one nation invaded another, now or before? */
 export const hasInvaded = (state: AetoState, by: Nation, on: Nation): boolean =>

@@ -306,3 +306,29 @@ describe('a colony of Britain that Italy had taken', () => {
     expect(at.owner(desert)).toBe('united-kingdom')
   })
 })
+
+describe('Soviets and Western Allies when Germany has fallen, and an Italy that the Soviets do not fight stands', () => {
+  const [far, near] = fields('germany').flatMap((hex) => {
+    const next = board.neighbours(hex).find((one) => fields('germany').includes(one))
+    return next === undefined || board.hasSide(hex, next, 'mountain') ? [] : [[hex, next]]
+  })[0]
+  const later = (peace: boolean): Position => ({
+    ...SUMMER,
+    step: 'naval-and-air',
+    wars: SUMMER.wars!.slice(0, peace ? 3 : 4),
+    conquered: { ...SUMMER.conquered, germany: 'united-states' },
+    units: [piece('soviet-union', 'infantry', far), piece('soviet-union', 'cl', 'E 1429')],
+    more: { vichyOpen: false, control: { [far]: 'soviet-union' } },
+  })
+
+  it(`${rule('aeto', '9.26', '10.18')} still pass through what the others have, and Soviet ships put to sea`, () => {
+    const may = (peace: boolean) => {
+      const at = tableAt(later(peace))
+      const ship = at.refusal({ type: 'take', unit: 'u1' })
+      at.do({ type: 'take', unit: 'u0' })
+      return [ship, at.refusal({ type: 'enter', hex: near })]
+    }
+    expect(may(false)).toEqual([null, null])
+    expect(may(true)).toEqual(['10.18 in-port', '10.12 soviets-and-west'])
+  })
+})
