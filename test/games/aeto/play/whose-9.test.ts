@@ -332,3 +332,28 @@ describe('Soviets and Western Allies when Germany has fallen, and an Italy that 
     expect(may(true)).toEqual(['10.18 in-port', '10.12 soviets-and-west'])
   })
 })
+
+describe('a Vichy State whose units fight for a turn', () => {
+  it.each([
+    ['offensive', 0],
+    ['movement', 1],
+    ['turn-end', 1],
+  ] as const)(
+    `${rule('aeto', '9.2')} does so in a month in which there is an Offensive Phase still: invaded in the %s step it has %d months more`,
+    (step, months) => {
+      const at = tableAt({
+        ...SUMMER,
+        date: ['November', 1942],
+        step,
+        units: [piece('algeria', 'infantry', 'W 1312')],
+        more: { vichyOpen: false, vichy: { since: 10, reactions: [], fallen: false } },
+      })
+      at.do({ type: 'invade', by: 'united-kingdom', on: 'algeria', act: 'declared' })
+      at.do({ type: 'react', british: true, freeFrenchLand: false, freeFrenchNaval: false }, 4)
+      const invaded = at.state.turn
+      while (Object.hasOwn(at.state.units, 'u0') && at.state.turn < invaded + 9)
+        at.do(at.state.flow.step === 'weather' ? { type: 'weather', is: 'fair' } : { type: 'end' })
+      expect(at.state.turn - invaded).toBe(months + 1)
+    },
+  )
+})
