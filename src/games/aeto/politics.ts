@@ -241,9 +241,9 @@ export function leaderOf(state: AetoState, nation: Nation): Major {
   return headOf(state, camp) ?? LEADERS[camp][0]
 }
 
-/** Who has what units of a nation take: the power that acts for it, or itself when that has fallen, even if it rises. */
+/** Who has what units of a nation take: the power whose partner it is; itself when that has fallen, even if it rises, and when it fights on nobody's side. */
 export function captorFor(state: AetoState, nation: Nation): Nation {
-  const leader = leaderOf(state, nation)
+  const leader = campOf(state, nation) === null ? nation : leaderOf(state, nation)
   return isConquered(state, leader) || isRising(state, leader) ? nation : leader
 }
 

@@ -28,7 +28,7 @@ import type { AetoState } from '../state'
 import { enterUnitedStates, war } from './09-01-war'
 import { conquer } from './09-11-conquest'
 import { foundSalo, winterSeason } from './09-late'
-import { closeWinterWar } from './10-24-winter-war'
+import { closeWinterWar, makePeace } from './10-24-winter-war'
 import { allotEvasion } from './10-naval'
 import { endPurges } from './10-soviet'
 import { settleBeneath } from './11-beneath'
@@ -39,7 +39,6 @@ import { removeUnits, setStanding } from './changes'
 import { sendHome } from './losses'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
-import { forgetStorms } from './storms'
 import { tellRoll } from './told'
 
 // ---- the end of a month --------------------------------------------------------------------------
@@ -168,9 +167,7 @@ export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, 
  */
 export function finlandize(state: AetoState, events: AetoEvent[]): void {
   state.finlandized = true
-  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
-  setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
-  forgetStorms(state, 'finland')
+  makePeace(state)
   closeWinterWar(state)
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),

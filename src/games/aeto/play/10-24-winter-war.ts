@@ -3,6 +3,7 @@
 import { capitalToHold } from '../09-10-conquest'
 import { mayWageWinterWar } from '../10-24-winter-war'
 import type { AetoEvent, Row } from '../actions'
+import { NATIONS } from '../nations'
 import { hexOf, isRussoGermanWar, landOf, ownerOf, russoGermanWar, unitsIn } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
@@ -57,9 +58,7 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   const finns = Object.keys(state.units).filter((id) => state.units[id].nation === 'finland')
   for (const unit of finns) events.push({ type: 'removed', rule: '10.24', unit, because: 'peace' })
   removeUnits(state, finns)
-  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
-  setStanding(state, 'finland', { status: 'neutral', camp: null })
-  forgetStorms(state, 'finland')
+  makePeace(state)
   // Finland has its own land again, and nothing of anybody else's.
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(
@@ -69,6 +68,20 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   cede(state, 'east-finland', 'soviet-union')
   events.push({ type: 'ceded', rule: '10.24', region: 'east-finland', to: 'soviet-union' })
   sendGuestsHome(state, events)
+}
+
+/**
+ * Finland fights nobody any more, and whom it had freed is conquered again.
+ *
+ * @rule 9.21
+ * @rule 10.24
+ */
+export function makePeace(state: AetoState): void {
+  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
+  setStanding(state, 'finland', { status: 'neutral', camp: null })
+  forgetStorms(state, 'finland')
+  for (const nation of NATIONS)
+    if (state.nations[nation].liberator === 'finland') setStanding(state, nation, { liberator: null })
 }
 
 /**

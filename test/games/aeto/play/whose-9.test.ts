@@ -357,3 +357,50 @@ describe('a Vichy State whose units fight for a turn', () => {
     },
   )
 })
+
+describe('a nation that fights on nobody\u2019s side', () => {
+  it(`${rule('aeto', '9.24', '10.24')} frees others itself, and not the power that speaks for it: Finns in their Winter War free Estonia`, () => {
+    const TALLINN = 'E 1633'
+    const at = tableAt({
+      date: ['January', 1940],
+      camps: { finland: null as never, 'soviet-union': 'soviet' },
+      wars: [
+        ['soviet-union', 'estonia'],
+        ['soviet-union', 'finland'],
+      ],
+      conquered: { poland: 'germany', estonia: 'soviet-union' },
+      units: [piece('finland', 'infantry', 'at sea')],
+    })
+    at.land('u0', TALLINN)
+    expect(at.state.nations.estonia).toMatchObject({ conqueror: 'soviet-union', liberator: 'finland' })
+    expect(fields('estonia').map(at.owner)).not.toContain('germany')
+  })
+
+  it(`${rule('aeto', '9.24', '10.24')} has freed nobody when it is at peace again: Estonia is the Soviets' when the Winter War is won`, () => {
+    const eastern = board.ids.filter((hex) => board.hex(hex).region === 'east-finland')
+    const from = eastern.find((hex) => board.neighbours(hex).some((next) => eastern.includes(next)))!
+    const given: Position = {
+      date: ['January', 1940],
+      camps: { finland: null as never, 'soviet-union': 'soviet' },
+      wars: [
+        ['soviet-union', 'estonia'],
+        ['soviet-union', 'finland'],
+      ],
+      conquered: { poland: 'germany', estonia: 'soviet-union' },
+      units: [
+        piece('finland', 'infantry', from),
+        piece('soviet-union', 'infantry', from === eastern[0] ? eastern[1] : eastern[0]),
+      ],
+      special: { winterWar: { since: 3, outcome: 'on', firstWinter: true } },
+    }
+    const { nations } = position(given)
+    const at = tableAt({
+      ...given,
+      more: { nations: { ...nations, estonia: { ...nations.estonia, liberator: 'finland' } } },
+    })
+    expect(at.owner('E 1633')).toBe('finland')
+    at.do({ type: 'lose', unit: 'u0' })
+    expect(at.state.nations.finland.status).toBe('neutral')
+    expect(at.owner('E 1633')).toBe('soviet-union')
+  })
+})
