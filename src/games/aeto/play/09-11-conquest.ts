@@ -273,7 +273,7 @@ export function conquer(
   // Who has come out from below a fort holds its hex.
   keepHeldHexes(state, nation, by, goesOn)
   for (const hex of german) setControl(state, hex, 'germany')
-  if (nation === 'finland') sendGuestsHome(state, events)
+  if (by === 'soviet-union') sendGuestsHome(state, nation, events)
   dropChits(state, nation)
   clearBocage(state, events)
   const mayGoOn = mayHoldOut(state, nation)

@@ -404,3 +404,23 @@ describe('a nation that fights on nobody\u2019s side', () => {
     expect(at.owner('E 1633')).toBe('soviet-union')
   })
 })
+
+describe('Italians in a partner of Germany that falls to Soviets whom Italy does not fight', () => {
+  it(`${rule('aeto', '9.11', '9.21', '9.26')} are sent home, and Germans hold what they stand in`, () => {
+    const [one, two, three] = fields('hungary')
+    const at = tableAt({
+      ...SUMMER,
+      camps: { ...SUMMER.camps, hungary: 'axis' },
+      wars: [['soviet-union', 'hungary'], ...SUMMER.wars!.slice(0, 4)],
+      units: [
+        piece('italy', 'infantry', one),
+        piece('italy', 'hq', two, { depleted: true }),
+        piece('germany', 'infantry', three),
+      ],
+    })
+    at.do({ type: 'surrender', nation: 'hungary' })
+    expect(Object.keys(at.state.units)).toEqual(['u2'])
+    expect([one, two, three].map(at.owner)).toEqual(['soviet-union', 'soviet-union', 'germany'])
+    expect(at.state.special.redeploy.map(({ kind }) => kind)).toEqual(['infantry', 'hq'])
+  })
+})
