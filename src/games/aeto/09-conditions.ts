@@ -24,7 +24,7 @@ import { type AetoState, boardOf } from './state'
 import { type AetoUnit, isAir, isCombatLand, isLand, strengthNow } from './units'
 
 const PARIS = 'W 3118'
-const ROME = 'W 2025'
+export const ROME = 'W 2025'
 const LONDON = 'W 3616'
 const MOSCOW = 'E 1924'
 const STALINGRAD = 'E 2515'
@@ -299,7 +299,7 @@ const isColonial = (state: AetoState, power: Nation, unit: AetoUnit): boolean =>
   isInColony(state, power, unit.at)
 
 /**
- * Is a place in a colony of a power that nobody has taken from it?
+ * Is a place in a colony of a power that no enemy has taken from it? A hex that a friend has freed is.
  *
  * @rule 9.22
  * @rule 9.23
@@ -308,5 +308,8 @@ export function isInColony(state: AetoState, power: Nation, at: string): boolean
   const land = landOf(state, at)
   if (land === null || !isColony(land) || COLONIES[land] !== power) return false
   const taken = state.control[at]
-  return state.colonies[land] === undefined && (taken === undefined || taken === power)
+  return (
+    state.colonies[land] === undefined &&
+    (taken === undefined || sideOf(state, taken) === sideOf(state, power))
+  )
 }

@@ -89,7 +89,8 @@ function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refus
   if (visit !== null) return visit.legal ? friendly : visit
   // Turks go where those stand who have come to their help (9.8).
   if (nation === 'turkey' && land === 'turkey' && isReactant(state, owner)) return friendly
-  if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isCombatLand(unit) }
+  // What any land unit of those enters is theirs.
+  if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isLand(unit) }
   return isOnTheWayOut(state, unit, hex) ? friendly : invasionBy(state, unit, owner, home, hex)
 }
 

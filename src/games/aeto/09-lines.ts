@@ -65,7 +65,9 @@ export function mayTrace(state: AetoState, nation: Nation, hex: string): Verdict
     return refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
   if (isWelcome(state, nation, owner) || hasFriendlyPartisan(state, nation, hex)) return legal
   if (areSovietAndWest(state, nation, owner) && isAxisWar(state)) return legal
-  const grace = landOf(state, hex) === 'italy' && state.special.italyFell === state.turn
+  // Not through what the Allies had taken, or have entered.
+  const fell = landOf(state, hex) === 'italy' && state.special.italyFell === state.turn
+  const grace = fell && state.control[hex] === undefined
   if (grace && campOf(state, nation) === 'axis') return legal
   return refuse('7.7', 'not-ours', `${hex} is in the hands of ${nationText(owner)}`, hex)
 }

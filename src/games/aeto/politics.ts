@@ -204,9 +204,14 @@ export const russoGermanWar = (state: AetoState) =>
   state.wars.find(({ by, on }) => [by, on].every((one) => one === 'germany' || one === 'soviet-union')) ??
   null
 
-/** Are the Soviets at war with a major power of the Axis? */
+/**
+ * Have the Soviets come into the war with a major power of the Axis? What holds until then is not back when that power has fallen.
+ *
+ * @rule 9.26
+ * @rule 10.18
+ */
 export const isAxisWar = (state: AetoState): boolean =>
-  isRussoGermanWar(state) || areAtWar(state, 'italy', 'soviet-union')
+  wereAtWar(state, 'germany', 'soviet-union') || wereAtWar(state, 'italy', 'soviet-union')
 
 /** Has one nation invaded another, now or before? */
 export const hasInvaded = (state: AetoState, by: Nation, on: Nation): boolean =>
@@ -236,10 +241,10 @@ export function leaderOf(state: AetoState, nation: Nation): Major {
   return headOf(state, camp) ?? LEADERS[camp][0]
 }
 
-/** Who has what units of a nation take: the power that acts for it, or itself when that has fallen. */
+/** Who has what units of a nation take: the power whose partner it is; itself when that has fallen, even if it rises, and when it fights on nobody's side. */
 export function captorFor(state: AetoState, nation: Nation): Nation {
-  const leader = leaderOf(state, nation)
-  return isConquered(state, leader) ? nation : leader
+  const leader = campOf(state, nation) === null ? nation : leaderOf(state, nation)
+  return isConquered(state, leader) || isRising(state, leader) ? nation : leader
 }
 
 /** Whether Poland has been conquered by Germany. */

@@ -280,7 +280,7 @@ export const stateSchema = strictObject({
         strictObject({
           state: picklist(VICHY_STATES),
           reaction: picklist(['fight', 'one-turn', 'disband', 'join']),
-          since: month,
+          since: upTo(LAST_TURN + 1),
         }),
       ),
       fallen: boolean(),

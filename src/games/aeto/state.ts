@@ -262,7 +262,7 @@ export interface AetoState extends GameState {
 export interface Vichy {
   /** The month in which it was established. */
   readonly since: number
-  /** How States have taken their invasion, and in which month. */
+  /** How States have taken their invasion, and the month in which they fight first. */
   readonly reactions: readonly {
     readonly state: VichyState
     readonly reaction: VichyReaction

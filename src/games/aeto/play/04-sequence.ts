@@ -120,7 +120,7 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
     form: {
       rule: '8.11',
       prompt: 'What kind of unit is it?',
-      actor: (state, { nation, as }) => (as === 'arrival' ? 'table' : leaderOf(state, nation)),
+      actor: (state, asked) => placerOf(state, asked),
     },
     place: {
       rule: '8.11',
@@ -248,10 +248,15 @@ export const flow = /* @__PURE__ */ defineFlow<AetoState, AetoEvent, Seat, StepI
   },
 })
 
-/** Who says where a unit comes in. */
-function placerOf(state: AetoState, { nation, as }: Extract<Asked, { type: 'place' }>): Seat {
+/**
+ * Who says what a unit is, and where it comes in. Units of the liberated fight for who has freed them.
+ *
+ * @rule 9.24
+ */
+function placerOf(state: AetoState, { nation, as }: Extract<Asked, { type: 'form' | 'place' }>): Seat {
   if (as === 'arrival') return 'table'
-  return as === 'partisan' ? patronOf(state, nation) : leaderOf(state, nation)
+  if (as === 'partisan') return patronOf(state, nation)
+  return leaderOf(state, (as === 'liberated' && state.nations[nation].liberator) || nation)
 }
 
 /** The seat that speaks for the nation whose ships these are. */

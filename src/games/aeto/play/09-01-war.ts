@@ -22,7 +22,6 @@ import { plays } from '../optional'
 import {
   areAtWar,
   campOf,
-  enemiesAt,
   hasFallen,
   hasInvaded,
   isConquered,
@@ -65,10 +64,7 @@ function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): vo
   if (state.flow.step === 'movement') state.moved = [...state.moved, `war ${by} ${on}`, `war ${on} ${by}`]
   events.push({ type: 'war', rule: '9.1', by, on })
   // Guests and strangers hold what they stand in, but not beside an army that is their enemy now.
-  keepStanding(
-    state,
-    (hex, { nation }) => (nation === by || nation === on) && enemiesAt(state, hex, nation).length === 0,
-  )
+  keepStanding(state, (_, { nation }) => nation === by || nation === on)
   if ([by, on].every((power) => power === 'germany' || power === 'soviet-union')) {
     loseWinterWar(state, events)
     settleTurkey(state, events)

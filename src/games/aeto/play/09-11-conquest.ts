@@ -4,7 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { capitalOf, citiesToLiberate, colonyTakenBy, isBeaten } from '../09-10-conquest'
 import { mayEstablishVichy } from '../09-12-vichy'
-import { hasColonialArmy, isInColony, romeHasFallen } from '../09-conditions'
+import { hasColonialArmy, isInColony, ROME, romeHasFallen } from '../09-conditions'
 import { resolveItalianSurrender, resolvePartnerSurrender } from '../09-political-rolls'
 import type { AetoAction, AetoEvent, Row } from '../actions'
 import { turnOf } from '../calendar'
@@ -72,10 +72,11 @@ export function settleConquests(state: AetoState, mover: Nation, dice: Dice, eve
   const by = captorFor(state, mover)
   for (const nation of NATIONS) {
     if (state.nations[nation].status !== 'war' || !areAtWar(state, nation, mover)) continue
-    if (!isBeaten(state, nation) && !(nation === 'italy' && romeHasFallen(state))) continue
-    if (nation === 'france' && mayEstablishVichy(state)) continue
-    const rome = nation === 'italy' && !isBeaten(state, nation)
-    conquer(state, nation, by, rome ? 'capitulation' : 'conquest', dice, events)
+    if (isBeaten(state, nation)) {
+      if (nation !== 'france' || !mayEstablishVichy(state))
+        conquer(state, nation, by, 'conquest', dice, events)
+    } else if (nation === 'italy' && romeHasFallen(state))
+      conquer(state, nation, ownerOf(state, ROME)!, 'capitulation', dice, events)
   }
   settleLands(state, by, events)
 }
@@ -118,6 +119,8 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
   for (const nation of NATIONS) {
     const { status, conqueror, liberator } = state.nations[nation]
     if (status !== 'conquered' || conqueror === null || mover === liberator) continue
+    // Of an Italy that has given up early the Germans have what they are in, and nothing else by it (9.15).
+    if (nation === 'italy' && state.special.italyFell !== null) continue
     // Its liberator may have fallen since, and what he held have come to his conqueror.
     if (liberator !== null) {
       if (wereAtWar(state, mover, liberator) && isBeaten(state, nation, liberator))
@@ -132,7 +135,7 @@ function settleLiberations(state: AetoState, mover: Nation, events: AetoEvent[])
     if (by === null) continue
     forgetStorms(state, nation)
     setStanding(state, nation, { liberator: by })
-    openLand(state, nation, by)
+    openLand(state, nation)
     comeOutIn(state, nation, events)
     keepHeldHexes(state, nation, by)
     clearBocage(state, events)
@@ -241,7 +244,9 @@ export function conquer(
   events: AetoEvent[],
 ): void {
   if (nation === 'germany') setOptional(state, { spoils: spoilsOf(state) })
-  const german = nation === 'italy' && how === 'capitulation' ? germanHexes(state) : []
+  const early = nation === 'italy' && how === 'capitulation'
+  const german = early ? germanHexes(state) : []
+  if (early) setSpecial(state, { salo: state.turn, italyFell: state.turn })
   setStanding(state, nation, { status: 'conquered', conqueror: by, liberator: null })
   events.push({ type: 'conquered', rule: how === 'surrender' ? '9.9' : '9.10', nation, by, how })
   noteVichyFall(state, nation, by)
@@ -268,15 +273,13 @@ export function conquer(
   // Who has come out from below a fort holds its hex.
   keepHeldHexes(state, nation, by, goesOn)
   for (const hex of german) setControl(state, hex, 'germany')
-  if (nation === 'finland') sendGuestsHome(state, events)
+  if (by === 'soviet-union') sendGuestsHome(state, nation, events)
   dropChits(state, nation)
   clearBocage(state, events)
   const mayGoOn = mayHoldOut(state, nation)
   if (!goesOn) leaveConquests(state, nation, by, events)
   if (mayGoOn) ask(state, { type: 'hold-out', power: nation })
   if (nation === 'italy') freeInterned(state, events)
-  if (nation === 'italy' && how === 'capitulation')
-    setSpecial(state, { salo: state.turn, italyFell: state.turn })
   if (nation === 'soviet-union') setSpecial(state, { sovietsFell: state.turn })
   if (nation === 'germany') afterGermany(state, by)
   if (nation === 'poland' && by === 'germany' && state.turn < turnOf('January', 1940))

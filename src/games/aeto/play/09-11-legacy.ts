@@ -9,9 +9,9 @@ import { groundOf } from '../ground'
 import { CAMPS, COLONIES, type Colony, type Nation } from '../nations'
 import { setOptional } from '../optional'
 import {
-  areAllied,
   areAtWar,
   campOf,
+  enemiesAt,
   headOf,
   isConquered,
   landOf,
@@ -24,11 +24,16 @@ import { type AetoState, boardOf } from '../state'
 import { type AetoUnit, isAir, isCombatLand, isLand } from '../units'
 import { changeUnit, removeUnits, setControl } from './changes'
 
-/** What enemies of the liberator have of a nation, he has now, but for what they stand in. */
-export function openLand(state: AetoState, nation: Nation, by: Nation): void {
+/**
+ * What the conqueror of a nation that is freed had taken of it the liberator has now, but for what he stands in. What others hold stays theirs until it is captured.
+ *
+ * @rule 9.24
+ */
+export function openLand(state: AetoState, nation: Nation): void {
+  const { conqueror } = state.nations[nation]
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(
-      ([hex, owner]) => landOf(state, hex) !== nation || !areAtWar(state, owner, by),
+      ([hex, owner]) => landOf(state, hex) !== nation || owner !== conqueror,
     ),
   )
 }
@@ -61,20 +66,22 @@ export function dropChits(state: AetoState, nation: Nation): void {
     setOptional(state, { ultra: { ...ultra, [nation]: { season: null, year: null } } })
 }
 
-/** Does a hex that the fallen had taken go back: to the conqueror, whose it was, or to somebody else who stands, and whom the conqueror does not fight? */
+/** Does who stands get back what the fallen had taken of it: is it the conqueror, or somebody whom he does not fight? */
+const isSpared = (state: AetoState, owner: Nation, by: Nation): boolean =>
+  !isConquered(state, owner) && !areAtWar(state, owner, by)
+
 function goesBack(state: AetoState, hex: string, by: Nation): boolean {
   const { [hex]: _, ...control } = state.control
-  const owner = ownerOf({ ...state, control }, hex)!
-  return owner === by || (!isConquered(state, owner) && !areAtWar(state, owner, by))
+  return isSpared(state, ownerOf({ ...state, control }, hex)!, by)
 }
 
 /**
- * What the fallen had taken, if it does not fight on: colonies of a friend of the conqueror are that friend's again (9.10), and so are hexes of whoever is no enemy of the conqueror (9.26). What else it held abroad is the
+ * What the fallen had taken, if it does not fight on: colonies (9.10) and hexes of whoever stands and is no enemy of the conqueror (9.26) are its own again. What else it held abroad is the
  * conqueror's for good, even if it is freed (9.24) or rises (9.25): that is about its own land.
  */
 export function passOn(state: AetoState, nation: Nation, by: Nation): void {
   const isBack = ([colony, taker]: readonly [string, Nation]) =>
-    taker === nation && areAllied(state, by, COLONIES[colony as Colony])
+    taker === nation && isSpared(state, COLONIES[colony as Colony], by)
   const given = ([what, owner]: readonly [string, Nation]) => [what, owner === nation ? by : owner] as const
   const colonies = Object.entries(state.colonies).filter((one) => !isBack(one))
   state.colonies = Object.fromEntries(colonies.map(given))
@@ -116,17 +123,22 @@ function hasLostHost(state: AetoState, unit: AetoUnit, owner: Nation): boolean {
   )
 }
 
-/** Combat land units hold what they stand in, where it would be an enemy's now, or is the Axis' with which they are at peace. Gives the hexes that are theirs by it. */
+/**
+ * Combat land units hold what they stand in, where it would be an enemy's now, and guests with a land unit of any kind where it is the Axis' with which they are at peace; but not beside an army that is their enemy. Gives the hexes that
+ * are theirs by it.
+ */
 export function keepStanding(
   state: AetoState,
   among: (hex: string, unit: AetoUnit) => boolean,
 ): readonly string[] {
   const held: string[] = []
   for (const unit of Object.values(state.units)) {
-    const owner = isCombatLand(unit) && among(unit.at, unit) ? ownerOf(state, unit.at) : null
-    if (owner === null || !(areAtWar(state, unit.nation, owner) || hasLostHost(state, unit, owner))) continue
-    setControl(state, unit.at, unit.nation)
-    held.push(unit.at)
+    const { nation, at } = unit
+    const owner = isLand(unit) && unit.kind !== 'partisan' && among(at, unit) ? ownerOf(state, at) : null
+    if (owner === null || enemiesAt(state, at, nation).length > 0) continue
+    if (areAtWar(state, nation, owner) ? !isCombatLand(unit) : !hasLostHost(state, unit, owner)) continue
+    setControl(state, at, nation)
+    held.push(at)
   }
   return held
 }

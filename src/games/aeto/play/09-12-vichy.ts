@@ -18,10 +18,9 @@ import {
   nationOf,
   ownerOf,
   sideOf,
-  unitsAt,
   unitsIn,
 } from '../politics'
-import type { AetoState } from '../state'
+import { type AetoState, STEPS } from '../state'
 import { isAir, isCombatLand, isLand, isShip, type UnitKind } from '../units'
 import { leaveConquests, settleConquests, settleLands } from './09-11-conquest'
 import {
@@ -231,13 +230,17 @@ export function react(
   if (state.vichy !== null)
     state.vichy = {
       ...state.vichy,
-      reactions: [...state.vichy.reactions, { state: vichy, reaction, since: state.turn }],
+      reactions: [...state.vichy.reactions, { state: vichy, reaction, since: firstOf(state) }],
     }
   if (reaction === 'disband') disbandVichy(state, vichy, events)
   if (reaction === 'join') joinInvader(state, vichy, by, events)
   holdFromWithin(state, vichy, events)
   settleConquests(state, by, dice, events)
 }
+
+/** The month in which they fight first: the next one, where the Offensive Phase of this one is over. */
+const firstOf = ({ flow, turn }: AetoState): number =>
+  STEPS.indexOf(flow.step) > STEPS.indexOf('offensive') ? turn + 1 : turn
 
 const unitsOf = (state: AetoState, nation: Nation): readonly string[] =>
   Object.keys(state.units).filter((id) => state.units[id].nation === nation)
@@ -285,9 +288,7 @@ function joinInvader(state: AetoState, vichy: VichyState, by: Nation, events: Ae
  * @rule 9.26
  */
 function holdFromWithin(state: AetoState, vichy: VichyState, events: AetoEvent[]): void {
-  const isDefended = (hex: string) =>
-    unitsAt(state, hex).some((unit) => unit.nation === vichy && isLand(unit))
-  for (const hex of keepStanding(state, (one) => ownerOf(state, one) === vichy && !isDefended(one)))
+  for (const hex of keepStanding(state, (one) => ownerOf(state, one) === vichy))
     events.push({ type: 'took', rule: '9.26', hex, by: ownerOf(state, hex)!, from: vichy })
 }
 
@@ -297,8 +298,8 @@ function holdFromWithin(state: AetoState, vichy: VichyState, events: AetoEvent[]
  * @rule 9.2
  */
 export function endReactions(state: AetoState, dice: Dice, events: AetoEvent[]): void {
-  for (const { reaction, state: vichy } of state.vichy?.reactions ?? []) {
-    if (reaction !== 'one-turn') continue
+  for (const { reaction, state: vichy, since } of state.vichy?.reactions ?? []) {
+    if (reaction !== 'one-turn' || since > state.turn) continue
     disbandVichy(state, vichy, events)
     holdFromWithin(state, vichy, events)
     const enemy = unitsIn(state, vichy).find(({ nation }) => areAtWar(state, nation, vichy))

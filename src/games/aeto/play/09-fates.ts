@@ -28,7 +28,7 @@ import type { AetoState } from '../state'
 import { enterUnitedStates, war } from './09-01-war'
 import { conquer } from './09-11-conquest'
 import { foundSalo, winterSeason } from './09-late'
-import { closeWinterWar } from './10-24-winter-war'
+import { closeWinterWar, makePeace } from './10-24-winter-war'
 import { allotEvasion } from './10-naval'
 import { endPurges } from './10-soviet'
 import { settleBeneath } from './11-beneath'
@@ -39,7 +39,6 @@ import { removeUnits, setStanding } from './changes'
 import { sendHome } from './losses'
 import { ask } from './place'
 import { arrival, askPlaces } from './placing'
-import { forgetStorms } from './storms'
 import { tellRoll } from './told'
 
 // ---- the end of a month --------------------------------------------------------------------------
@@ -150,9 +149,12 @@ function callDeGaulle(state: AetoState): void {
 export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, events: AetoEvent[]): void {
   state.done = [...state.done, `yield ${nation}`]
   if (
-    tellRoll('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events)
+    !tellRoll('9.19', `the capitulation of ${nation}`, resolveLowCountries(bordersForts(state), dice), events)
   )
-    conquer(state, nation, 'germany', 'capitulation', dice, events)
+    return
+  // Like any that Germany conquers they would have been allies of the West.
+  setStanding(state, nation, { camp: 'west' })
+  conquer(state, nation, 'germany', 'capitulation', dice, events)
 }
 
 // ---- Finland ---------------------------------------------------------------------------------------
@@ -165,11 +167,12 @@ export function rollForLowCountry(state: AetoState, nation: Nation, dice: Dice, 
  */
 export function finlandize(state: AetoState, events: AetoEvent[]): void {
   state.finlandized = true
-  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
-  setStanding(state, 'finland', { status: 'neutral', camp: null, conqueror: null, liberator: null })
-  forgetStorms(state, 'finland')
+  makePeace(state)
   closeWinterWar(state)
-  // Who lay below a Finnish fort comes out, and goes with the others.
+  state.control = Object.fromEntries(
+    Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),
+  )
+  // Who lay below a fort there comes out, and goes with the others.
   settleBeneath(state, 'finland', events)
   const others = Object.keys(state.units).filter(
     (id) => state.units[id].nation !== 'finland' && isWestFinland(state, state.units[id].at),
@@ -178,9 +181,6 @@ export function finlandize(state: AetoState, events: AetoEvent[]): void {
   const finns = Object.keys(state.units).filter((id) => state.units[id].nation === 'finland')
   for (const unit of finns) events.push({ type: 'removed', rule: '9.21', unit, because: 'neutrality' })
   removeUnits(state, finns)
-  state.control = Object.fromEntries(
-    Object.entries(state.control).filter(([hex, owner]) => !isWestFinland(state, hex) && owner !== 'finland'),
-  )
 }
 
 const isWestFinland = (state: AetoState, at: string): boolean =>

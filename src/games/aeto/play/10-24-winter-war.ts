@@ -3,7 +3,17 @@
 import { capitalToHold } from '../09-10-conquest'
 import { mayWageWinterWar } from '../10-24-winter-war'
 import type { AetoEvent, Row } from '../actions'
-import { hexOf, isRussoGermanWar, landOf, ownerOf, russoGermanWar, unitsIn } from '../politics'
+import { NATIONS, type Nation } from '../nations'
+import {
+  areAtWar,
+  hexOf,
+  isRussoGermanWar,
+  landOf,
+  ownerOf,
+  russoGermanWar,
+  sideOf,
+  unitsIn,
+} from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf, type Weather } from '../state'
@@ -57,9 +67,7 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   const finns = Object.keys(state.units).filter((id) => state.units[id].nation === 'finland')
   for (const unit of finns) events.push({ type: 'removed', rule: '10.24', unit, because: 'peace' })
   removeUnits(state, finns)
-  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
-  setStanding(state, 'finland', { status: 'neutral', camp: null })
-  forgetStorms(state, 'finland')
+  makePeace(state)
   // Finland has its own land again, and nothing of anybody else's.
   state.control = Object.fromEntries(
     Object.entries(state.control).filter(
@@ -68,20 +76,34 @@ export function settleWinterWar(state: AetoState, events: AetoEvent[]): void {
   )
   cede(state, 'east-finland', 'soviet-union')
   events.push({ type: 'ceded', rule: '10.24', region: 'east-finland', to: 'soviet-union' })
-  sendGuestsHome(state, events)
+  sendGuestsHome(state, 'finland', events)
 }
 
 /**
- * Germans who were guests in what of Finland is the Soviets' now, with whom Germany is at peace: they are sent home as units are out of a Finland whose neutrality is enforced.
+ * Finland fights nobody any more, and whom it had freed is conquered again.
+ *
+ * @rule 9.21
+ * @rule 10.24
+ */
+export function makePeace(state: AetoState): void {
+  state.wars = state.wars.filter(({ by, on }) => by !== 'finland' && on !== 'finland')
+  setStanding(state, 'finland', { status: 'neutral', camp: null })
+  forgetStorms(state, 'finland')
+  for (const nation of NATIONS)
+    if (state.nations[nation].liberator === 'finland') setStanding(state, nation, { liberator: null })
+}
+
+/**
+ * Units of the Axis in what of a nation is the Soviets' now, with whom theirs is at peace: they are sent home as units are out of a Finland whose neutrality is enforced. So are German guests in Finland.
  *
  * @rule 9.21
  * @rule 9.26
  */
-export function sendGuestsHome(state: AetoState, events: AetoEvent[]): void {
-  if (isRussoGermanWar(state)) return
+export function sendGuestsHome(state: AetoState, land: Nation, events: AetoEvent[]): void {
   const guests = Object.keys(state.units).filter((id) => {
     const { nation, at } = state.units[id]
-    return nation === 'germany' && landOf(state, at) === 'finland' && ownerOf(state, at) === 'soviet-union'
+    const isSoviet = landOf(state, at) === land && ownerOf(state, at) === 'soviet-union'
+    return isSoviet && sideOf(state, nation) === 'axis' && !areAtWar(state, nation, 'soviet-union')
   })
   sendHome(state, guests, '9.26', 'no more a guest', events)
 }

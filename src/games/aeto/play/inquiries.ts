@@ -68,12 +68,14 @@ export function supplySources(state: AetoState, nation: Nation): readonly string
 export const railCapacity = (state: AetoState, nation: Nation): number | null =>
   state.nations[nation].status === 'conquered' ? 1 : null
 
-/** @rule 9.26 every Western unit in Soviet land takes a point of the Soviet rail capacity */
+/** @rule 9.26 every Western unit in Soviet land takes a point of the Soviet rail capacity, but partisans, who live off the land */
 const westernGuests = (state: AetoState): number =>
-  Object.values(state.units).filter(({ nation, at }) => {
-    const owner = campOf(state, nation) === 'west' ? ownerOf(state, at) : null
-    return owner === 'soviet-union'
-  }).length
+  Object.values(state.units).filter(
+    (unit) =>
+      campOf(state, unit.nation) === 'west' &&
+      unit.kind !== 'partisan' &&
+      ownerOf(state, unit.at) === 'soviet-union',
+  ).length
 
 /** @rule 9.0 units of minors are rebuilt for a point less than those of the power that pays */
 const MINOR_DISCOUNT = -1

@@ -227,34 +227,37 @@ describe('a nation that was freed and falls again', () => {
 })
 
 describe('Soviets in a colony of Britain', () => {
-  it(`${rule('aeto', '9.11', '9.26')} hold what they stand in when it falls to an Italy with which they are at peace`, () => {
-    const cities = ['city', 'resource'].flatMap((site) => sitesOf(start, 'iraq', site as never))
-    const [last, ...others] = [...new Set(cities)]
-    const field = first(
-      start,
-      'iraq',
-      (hex) =>
-        !cities.includes(hex) &&
-        boardOf(start).hex(hex).terrain === 'land' &&
-        !boardOf(start).neighbours(last).includes(hex),
-    )
-    const from = boardOf(start)
-      .neighbours(last)
-      .find((hex) => boardOf(start).hex(hex).country === 'iraq' && hex !== field)!
-    const at = tableAt({
-      date: ['August', 1943],
-      camps: { italy: 'axis', 'united-states': 'west', 'soviet-union': 'soviet' },
-      wars: [
-        ['italy', 'united-kingdom'],
-        ['germany', 'soviet-union'],
-        ['united-states', 'italy'],
-      ],
-      conquered: { poland: 'germany', france: 'germany' },
-      units: [piece('italy', 'armor', from), piece('soviet-union', 'infantry', field)],
-      more: { control: Object.fromEntries([...others, from].map((hex) => [hex, 'italy' as const])) },
-    })
-    at.move('u0', last)
-    expect(at.state.colonies.iraq).toBe('italy')
-    expect(at.owner(field)).toBe('soviet-union')
-  })
+  it.each(['infantry', 'hq'] as const)(
+    `${rule('aeto', '9.11', '9.26')} hold what they stand in when it falls to an Italy with which they are at peace: %s`,
+    (kind) => {
+      const cities = ['city', 'resource'].flatMap((site) => sitesOf(start, 'iraq', site as never))
+      const [last, ...others] = [...new Set(cities)]
+      const field = first(
+        start,
+        'iraq',
+        (hex) =>
+          !cities.includes(hex) &&
+          boardOf(start).hex(hex).terrain === 'land' &&
+          !boardOf(start).neighbours(last).includes(hex),
+      )
+      const from = boardOf(start)
+        .neighbours(last)
+        .find((hex) => boardOf(start).hex(hex).country === 'iraq' && hex !== field)!
+      const at = tableAt({
+        date: ['August', 1943],
+        camps: { italy: 'axis', 'united-states': 'west', 'soviet-union': 'soviet' },
+        wars: [
+          ['italy', 'united-kingdom'],
+          ['germany', 'soviet-union'],
+          ['united-states', 'italy'],
+        ],
+        conquered: { poland: 'germany', france: 'germany' },
+        units: [piece('italy', 'armor', from), piece('soviet-union', kind, field)],
+        more: { control: Object.fromEntries([...others, from].map((hex) => [hex, 'italy' as const])) },
+      })
+      at.move('u0', last)
+      expect(at.state.colonies.iraq).toBe('italy')
+      expect(at.owner(field)).toBe('soviet-union')
+    },
+  )
 })

@@ -72,7 +72,9 @@ function standing(state: AetoState, nation: Nation): readonly string[] {
     if (isConquered(state, liberator)) return [`${liberator}, which freed ${nation}, has fallen`]
     return isBeaten(state, nation, liberator) ? [`${nation} is beaten again, and has not fallen again`] : []
   }
-  const cities = isVichyState(nation) ? [] : citiesToLiberate(state, nation)
+  // Germans do not free an Italy that has given up early (9.15).
+  const isNeverFreed = isVichyState(nation) || (nation === 'italy' && state.special.italyFell !== null)
+  const cities = isNeverFreed ? [] : citiesToLiberate(state, nation)
   const isFree = cities.length > 0 && cities.every((hex) => wereAtWar(state, conqueror, ownerOf(state, hex)!))
   return isFree ? [`${nation} is free of ${conqueror}, and was not freed`] : []
 }
