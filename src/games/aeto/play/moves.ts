@@ -18,7 +18,7 @@ import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
 import { invade, join } from './09-01-war'
 import { leaveBehind } from './09-22-britain'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
-import { beginWinterWar, settleWinterWar } from './10-24-winter-war'
+import { settleWinterWar } from './10-24-winter-war'
 import { endEvasion } from './10-naval'
 import { clearBocage } from './11-bocage'
 import { sideIn } from './11-land'
@@ -367,7 +367,6 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   const entry = land ? entryOf(state, unit, to) : null
   const owner = land ? ownerOf(state, to) : null
   if (entry !== null && 'invades' in entry) {
-    if (entry.winterWar === true) beginWinterWar(state, events)
     for (const on of entry.invades) invade(state, unit.nation, on, 'entered', events)
     if (entry.activates !== undefined) join(state, entry.activates, 'axis', events)
   }
