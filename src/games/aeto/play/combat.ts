@@ -1,14 +1,15 @@
 /** What parts 9 to 11 have to say about a land combat: who is attacked, and all that counts in it. */
 
+import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { mayFightTurks } from '../09-08-turkey'
 import { isFoeOfPartisans } from '../10-06-partisans'
 import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
-import type { Nation } from '../nations'
+import { isVichyState, type Nation, nationText } from '../nations'
 import { type BocageChit, hears } from '../optional'
 import { areAllied, areAtWar, campOf, unitsAt } from '../politics'
 import type { AetoState, Asked } from '../state'
-import { type AetoUnit, isLand } from '../units'
+import { type AetoUnit, isCombatLand, isLand } from '../units'
 
 export type Attack = Extract<Asked, { type: 'attack' }>
 
@@ -31,13 +32,7 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
   const { by, hex, terrain, attackers, supporters, amphibious } = attack
   const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
   const nations = [...new Set(defenders.map(({ nation }) => nation))]
-  // The first attack upon Americans is the month of their Blitzkrieg.
-  const blitz = Object.fromEntries(
-    nations.map((nation) => [
-      nation,
-      isFirstAgainstAmericans(state, attack, nation) ? 2 : blitzAgainst(state, nation),
-    ]),
-  )
+  const blitz = Object.fromEntries(nations.map((nation) => [nation, blitzIn(state, attack, nation)]))
   return landCombat({
     ...combatGround(state, hex),
     terrain,
@@ -50,6 +45,24 @@ export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
     ultra: ultraIn(state, attack),
     nearest: state.options.includes('rounding'),
   })
+}
+
+/**
+ * May the attack be made as it stands?
+ *
+ * @rule 9.2 Vichy units do not attack at less than 1-1
+ * @rule 9.26 half of the units at least are of the nation whose Offensive it is, or of the two whose it is
+ */
+export function mayFight(state: AetoState, attack: Attack): Verdict {
+  const units = attack.attackers.map((id) => state.units[id])
+  if (!units.some(isCombatLand)) return refuse('5.0', 'no-attacker', 'nobody attacks')
+  const both = attack.combined ? (['france', 'united-kingdom'] as readonly Nation[]) : [attack.by]
+  if (2 * units.filter(({ nation }) => both.includes(nation)).length < units.length)
+    return refuse('9.26', 'too-many-strangers', `half of the units must be of ${nationText(attack.by)}`)
+  const { attack: strength, defence } = combatOf(state, attack)
+  if (isVichyState(attack.by) && strength < defence)
+    return refuse('9.2', 'vichy-odds', 'Vichy units do not attack at less than 1-1')
+  return legal
 }
 
 /**
@@ -72,6 +85,10 @@ function bocageAt(state: AetoState, hex: string): BocageChit | null {
   const chit = state.optional.bocage.find((one) => one.hex === hex)?.chit
   return chit === undefined || chit === 'hidden' ? null : chit
 }
+
+/** What the Blitzkrieg gives in an attack against a nation: the first upon Americans is in the month of theirs (10.2). */
+export const blitzIn = (state: AetoState, attack: Pick<Attack, 'attackers'>, nation: Nation): number =>
+  isFirstAgainstAmericans(state, attack, nation) ? 2 : blitzAgainst(state, nation)
 
 /** Are Germans in this attack the first upon Americans, whoever's Offensive it is (10.2)? */
 export const isFirstAgainstAmericans = (

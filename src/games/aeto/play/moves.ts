@@ -27,7 +27,7 @@ import { overrunRockets } from './11-rockets'
 import { tellConvoy } from './11-sea'
 import { arrive, leaveTo, noteBlitz, noteOccupation } from './arriving'
 import { changeUnit, removeUnits } from './changes'
-import { ultraIn } from './combat'
+import { mayFight, ultraIn } from './combat'
 import { knownUnit } from './losses'
 import { ask } from './place'
 import { ruleOf } from './placing'
@@ -108,11 +108,11 @@ function mayStop(state: AetoState, asked: Stoppable): Verdict {
     return OFFERED.includes(asked.as)
       ? legal
       : refuse(ruleOf(asked.as), 'not-declined', 'it comes, and is not declined')
-  if (asked.type !== 'attack') return legal
+  // Vichy units may find that they have not the strength for it.
+  if (asked.type !== 'attack' || (isVichyState(asked.by) && !mayFight(state, asked).legal)) return legal
   if (asked.rerolls.some((power) => sideIn(state, asked, power) === 'defender'))
     return refuse('11.14', 'enacted', 'the defender has enacted a re-roll: the attack is made')
-  // Vichy units may find that they have not the strength for it.
-  if (campOf(state, asked.by) !== null && state.optional.bocage.some((one) => one.hex === asked.hex))
+  if (state.optional.bocage.some((one) => one.hex === asked.hex))
     return refuse('11.0', 'hedgerows', 'the hedgerows are turned over: the attack is made')
   return campOf(state, asked.by) === 'axis' && ultraIn(state, asked) !== 0
     ? refuse('11.22', 'ultra', 'Ultra is used on it: the attack is made')
