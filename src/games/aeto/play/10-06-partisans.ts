@@ -134,7 +134,7 @@ export function mayHunt(state: AetoState, unit: AetoUnit, hex: string): Verdict 
 }
 
 /**
- * Partisans in a hex that a land or an air unit enters are gone, whoever it is.
+ * Partisans in a hex that a land or an air unit enters, or arrives in, are gone, whoever it is.
  *
  * @rule 10.6
  */

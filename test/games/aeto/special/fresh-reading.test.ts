@@ -1,10 +1,11 @@
 /** Parts 10 and 11 read once more as a stranger reads them: who may, when, and what one rule does to another. */
 
 import { describe, expect, it } from 'vitest'
+import { partisanLimit } from '../../../../src/games/aeto/10-06-partisans'
 import { aeto } from '../../../../src/games/aeto/game'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
-import { first, piece, start, tableAt } from '../play/position'
+import { first, piece, position, start, tableAt } from '../play/position'
 
 const board = boardOf(start)
 const AMERICA = { camps: { 'united-states': 'west' }, wars: [['united-states', 'germany']] } as const
@@ -129,5 +130,101 @@ describe('a re-roll', () => {
     }
     expect(roll(false)).toEqual(['reroll'])
     expect(roll(true)).toEqual([])
+  })
+})
+
+describe('partisans', () => {
+  const EAST = { camps: { 'soviet-union': 'soviet' }, wars: [['germany', 'soviet-union']] } as const
+  const partisan = (nation: 'france' | 'soviet-union', at: string) =>
+    piece(nation, 'partisan', at, { strength: 0 })
+
+  it(`${rule('aeto', '10.6')} are gone where a unit of their own side arrives`, () => {
+    const MOSCOW = 'E 1924'
+    const at = tableAt({
+      date: ['July', 1942],
+      step: 'replenishment',
+      ...EAST,
+      units: [partisan('soviet-union', MOSCOW)],
+      more: { invasions: [{ by: 'germany', on: 'soviet-union', since: 22, physical: 22 }] },
+    })
+    at.raise('soviet-union', 'infantry', 4, MOSCOW)
+    expect(Object.values(at.state.units).map(({ kind }) => kind)).toEqual(['infantry'])
+  })
+
+  it(`${rule('aeto', '10.6', '11.16')} have their hex: the enemy builds neither a fort in it nor a rocket site`, () => {
+    const hex = 'W 3421'
+    const building = (asked: 'site' | 'works', units: ReturnType<typeof piece>[]) =>
+      tableAt({
+        date: ['July', 1944],
+        step: 'season',
+        rules: ['rockets'],
+        conquered: { france: 'germany' },
+        units,
+        asked: [asked === 'site' ? { type: 'site', kind: 'v-1' } : { type: 'works', nation: 'germany' }],
+      })
+    const site = { type: 'site', hex } as const
+    const fort = { type: 'works', hex, what: 'fort' } as const
+    expect(building('site', []).refusal(site)).toBeNull()
+    expect(building('works', []).refusal(fort)).toBeNull()
+    expect(building('site', [partisan('france', hex)]).refusal(site)).toBe('11.16 no-site')
+    expect(building('works', [partisan('france', hex)]).refusal(fort)).toBe('10.6 partisans')
+  })
+
+  it(`${rule('aeto', '10.6', '9.9')} do not rise in a Finland that gives up before anybody has come beyond its line`, () => {
+    const fallen = (physical: number | null) =>
+      position({
+        date: ['March', 1940],
+        conquered: { finland: 'soviet-union' },
+        wars: [['soviet-union', 'finland']],
+        more: { invasions: [{ by: 'soviet-union', on: 'finland', since: 4, physical }] },
+      })
+    expect([null, 5].map((physical) => partisanLimit(fallen(physical), 'finland'))).toEqual([0, 1])
+  })
+})
+
+describe('units', () => {
+  it(`${rule('aeto', '10.0', '9.12')} commandos in a neutral Vichy State are strangers like others, and blow nothing up`, () => {
+    const ALGIERS = 'W 1312'
+    const at = tableAt({
+      date: ['July', 1940],
+      conquered: { france: 'germany' },
+      units: [piece('united-kingdom', 'commando', ALGIERS)],
+      more: { vichy: { since: 9, reactions: [], fallen: false }, vichyOpen: false },
+    })
+    expect(at.refusal({ type: 'demolish', unit: 'u0', what: 'port' })).toBe('9.12 stranger')
+  })
+
+  it(`${rule('aeto', '11.20', '11.10')} below forts are no generals and no headquarters: Hitler finds whom he dismisses`, () => {
+    const hex = first(start, 'soviet-union')
+    const at = tableAt({
+      date: ['December', 1941],
+      step: 'naval-and-air',
+      rules: ['stacking', 'dismissals'],
+      camps: { 'soviet-union': 'soviet' },
+      wars: [['germany', 'soviet-union']],
+      units: [
+        piece('germany', 'general', hex, { name: 'Guderian' }),
+        piece('germany', 'hq', hex),
+        piece('germany', 'infantry', hex),
+      ],
+      more: { forts: [hex], control: { [hex]: 'germany' } },
+    })
+    at.do({ type: 'shelter', hex })
+    const conceal = (unit: string) => at.refusal({ type: 'conceal', unit })
+    expect(['u0', 'u1', 'u2'].map(conceal)).toEqual(['11.20 no-land-unit', '11.20 no-land-unit', null])
+  })
+
+  it(`${rule('aeto', '11.7')} before Paris make France look at its losses when they are supplied, too`, () => {
+    const [near] = beside(PARIS)
+    const at = tableAt({
+      date: ['June', 1940],
+      step: 'supply',
+      rules: ['frenchFleet'],
+      units: [piece('germany', 'armor', near, { out: true })],
+      optional: { armorLost: { french: 60, british: 10 } },
+      more: { control: { [near]: 'germany' }, sitzkrieg: 'over' },
+    })
+    at.do({ type: 'supply', unit: 'u0', out: false }, 1)
+    expect(at.state.optional.directive).toMatchObject({ which: 4 })
   })
 })
