@@ -13,7 +13,7 @@ import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isAir, isLand, isShip } from '../units'
 import { maySpend, spend } from './09-late'
 import { setPort } from './changes'
-import { type Attack, blitzIn, mayFight, targetsAt, ultraIn } from './combat'
+import { type Attack, blitzIn, defendersAt, isRolledFor, mayFight, targetsAt, ultraIn } from './combat'
 import { amend } from './place'
 import { razeWorks } from './works'
 
@@ -106,12 +106,14 @@ export const retreatRow: Row<'retreat', 'offensive'> = /* @__PURE__ */ row({
 /** On which side of an attack a power is. */
 export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'attacker' | 'defender' | null {
   if (leaderOf(state, by) === power) return 'attacker'
-  return targetsAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power) ? 'defender' : null
+  return defendersAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power)
+    ? 'defender'
+    : null
 }
 
 /** Are units of a power or of its partners in an attack? Who merely acts for a nation that fights alone has no part in it. */
 const hasPartIn = (state: AetoState, { by, hex }: Attack, power: Major): boolean =>
-  [by, ...targetsAt(state, hex, by).map(({ nation }) => nation)].some((one) => areAllied(state, one, power))
+  [by, ...defendersAt(state, hex, by).map(({ nation }) => nation)].some((one) => areAllied(state, one, power))
 
 /**
  * May a power enact a re-roll: once a month, for an Offensive, supplied, not under a Blitzkrieg, and not with Ultra?
@@ -125,6 +127,7 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
     return refuse('11.14', 'once', `${name} has had one this month`)
   if (!mayFight(state, attack).legal)
     return refuse('11.14', 'no-attack', 'the attack cannot be made as it stands')
+  if (!isRolledFor(state, attack)) return refuse('11.14', 'no-roll', 'no die is thrown for partisans')
   if (attack.amphibious) return refuse('11.14', 'amphibious', 'an Amphibious Assault is not rolled again')
   const side = sideIn(state, attack, power)
   if (side === null || !hasPartIn(state, attack, power))
@@ -148,7 +151,7 @@ function mayRollAgain(state: AetoState, attack: Attack, power: Major): Verdict {
   const units: readonly AetoUnit[] =
     sideIn(state, attack, power) === 'attacker'
       ? attack.attackers.map((id) => state.units[id])
-      : targetsAt(state, attack.hex, attack.by)
+      : defendersAt(state, attack.hex, attack.by)
   if (!units.every((unit) => groundOf(state).supplied(state, unit)))
     return refuse('11.14', 'no-supply', 'units are out of supply')
   return [power, ...units.map(({ nation }) => nation)].some((one) => blitzIn(state, attack, one) > 0)

@@ -25,6 +25,7 @@ import { removeUnits } from './changes'
 import {
   type Attack,
   combatOf,
+  defendersAt,
   helpsDefence,
   isFirstAgainstAmericans,
   mayFight,
@@ -315,7 +316,7 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
       isFoeOfPartisans(state, state.units[id].nation, by),
   )
   for (const unit of partisans) events.push({ type: 'removed', rule: '10.6', unit, because: 'eliminated' })
-  const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
+  const defenders = defendersAt(state, hex, by)
   removeUnits(state, partisans)
   if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, attack, nation)))
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })

@@ -5,6 +5,7 @@ import { mayFightTurks } from '../09-08-turkey'
 import { isFoeOfPartisans } from '../10-06-partisans'
 import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
+import { worksAgainst } from '../ground'
 import { isVichyState, type Nation, nationText } from '../nations'
 import { type BocageChit, hears } from '../optional'
 import { areAllied, areAtWar, campOf, unitsAt } from '../politics'
@@ -23,6 +24,18 @@ export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly A
     return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
   })
 
+/** Those of them who fight: partisans are gone without a roll (10.6). */
+export const defendersAt = (state: AetoState, hex: string, by: Nation): readonly AetoUnit[] =>
+  targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
+
+/**
+ * Is a die thrown for an attack? Only where somebody or something defends the hex.
+ *
+ * @rule 10.6
+ */
+export const isRolledFor = (state: AetoState, { hex, by }: Pick<Attack, 'hex' | 'by'>): boolean =>
+  defendersAt(state, hex, by).length > 0 || worksAgainst(state, hex, by)
+
 /** Whether an air unit helps those who defend, rather than those who attack. */
 export const helpsDefence = (state: AetoState, { hex, by }: Attack, { nation }: AetoUnit): boolean =>
   targetsAt(state, hex, by).some((unit) => areAllied(state, unit.nation, nation))
@@ -30,7 +43,7 @@ export const helpsDefence = (state: AetoState, { hex, by }: Attack, { nation }: 
 /** What the rules make of an attack as it stands. */
 export function combatOf(state: AetoState, attack: Attack): LandCombatResult {
   const { by, hex, terrain, attackers, supporters, amphibious } = attack
-  const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
+  const defenders = defendersAt(state, hex, by)
   const nations = [...new Set(defenders.map(({ nation }) => nation))]
   const blitz = Object.fromEntries(nations.map((nation) => [nation, blitzIn(state, attack, nation)]))
   return landCombat({
@@ -72,11 +85,11 @@ export function mayFight(state: AetoState, attack: Attack): Verdict {
  */
 export function ultraIn(state: AetoState, { by, hex, attackers }: Attack): number {
   const { ultraLand } = state.optional
-  if (ultraLand === null) return 0
+  if (ultraLand === null || !isRolledFor(state, { hex, by })) return 0
   const nations =
     ultraLand.total > 0
       ? attackers.map((id) => state.units[id].nation)
-      : targetsAt(state, hex, by).map(({ nation }) => nation)
+      : defendersAt(state, hex, by).map(({ nation }) => nation)
   return nations.some((nation) => hears(state, ultraLand.power, nation)) ? ultraLand.total : 0
 }
 

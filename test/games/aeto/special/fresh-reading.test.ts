@@ -133,6 +133,43 @@ describe('a re-roll', () => {
   })
 })
 
+describe('an attack upon partisans alone', () => {
+  it(`${rule('aeto', '10.6', '11.14', '11.22')} has no die: nobody pays for a re-roll of it, and no Ultra is used up by it`, () => {
+    const hex = first(
+      start,
+      'yugoslavia',
+      (one) => board.hex(one).sites.length === 0 && beside(one).length > 0,
+    )
+    const [near] = beside(hex)
+    const announced = (defender: ReturnType<typeof piece>) => {
+      const at = tableAt({
+        date: ['July', 1943],
+        rules: ['rerolls', 'ultra'],
+        camps: { yugoslavia: 'west' },
+        wars: [['germany', 'yugoslavia']],
+        units: [piece('germany', 'infantry', near), defender],
+        optional: { ultraLand: { power: 'united-kingdom', total: -1 } },
+        more: {
+          control: { [hex]: 'germany', [near]: 'germany' },
+          invasions: [{ by: 'germany', on: 'yugoslavia', since: 19, physical: 19 }],
+        },
+      })
+      at.do({ type: 'attack', by: 'germany', hex, terrain: 'clear' })
+      at.do({ type: 'join', unit: 'u0' })
+      return at
+    }
+    const hunt = announced(piece('yugoslavia', 'partisan', hex, { strength: 0 }))
+    expect(hunt.refusal({ type: 'reroll', by: 'germany' })).toBe('11.14 no-roll')
+    expect(hunt.refusal({ type: 'stop' })).toBeNull()
+    hunt.do({ type: 'fight' })
+    expect(hunt.state.optional.ultraLand).not.toBeNull()
+    const battle = announced(piece('yugoslavia', 'infantry', hex))
+    expect(battle.refusal({ type: 'stop' })).toBe('11.22 ultra')
+    battle.do({ type: 'fight' })
+    expect(battle.state.optional.ultraLand).toBeNull()
+  })
+})
+
 describe('partisans', () => {
   const EAST = { camps: { 'soviet-union': 'soviet' }, wars: [['germany', 'soviet-union']] } as const
   const partisan = (nation: 'france' | 'soviet-union', at: string) =>
