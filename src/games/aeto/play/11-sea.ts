@@ -8,7 +8,7 @@ import { opensSeason, yearOf } from '../calendar'
 import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationText } from '../nations'
 import { hears, off, plays, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, hasFallen, isAxisWar, ownerOf } from '../politics'
+import { areAllied, areAtWar, campOf, hasBegunAxisWar, hasFallen, ownerOf } from '../politics'
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
@@ -109,7 +109,7 @@ function mayForce(state: AetoState, power: Major, at: string): Verdict {
  */
 function mayLie(state: AetoState, power: Major, at: string): Verdict {
   if (at === 'at sea')
-    return power === 'soviet-union' && !isAxisWar(state)
+    return power === 'soviet-union' && !hasBegunAxisWar(state)
       ? refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
       : legal
   if (!indexOf(boardOf(state)).hexes.has(at) || !isHarbor(state, at))

@@ -11,7 +11,7 @@ import type { AetoAction, AetoEvent, Done, Row } from '../actions'
 import { indexOf, isOverLand, overLandFrom } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState, type Nation } from '../nations'
-import { areAtWar, campOf, isAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
+import { areAtWar, campOf, hasBegunAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
 import { type AetoState, type Asked, boardOf, type Purpose } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
@@ -52,7 +52,7 @@ function mayTake(state: AetoState, id: string): Verdict {
   if (state.flow.step === 'turn-end' && !isShip(unit))
     return refuse('9.1', 'ships-only', 'ships alone move in the End of Turn Step')
   if (unit.interned) return refuse('9.11', 'interned', `${id} is interned and does not move`)
-  if (isShip(unit) && unit.nation === 'soviet-union' && !isAxisWar(state))
+  if (isShip(unit) && unit.nation === 'soviet-union' && !hasBegunAxisWar(state))
     return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
   if (unit.kind === 'partisan' && state.flow.step !== 'movement')
     return refuse('10.6', 'partisan', 'partisans move in the Movement Phase')

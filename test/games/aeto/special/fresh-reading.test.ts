@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { partisanLimit } from '../../../../src/games/aeto/10-06-partisans'
 import { aeto } from '../../../../src/games/aeto/game'
+import { arrival } from '../../../../src/games/aeto/play/placing'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
-import { first, piece, position, start, tableAt } from '../play/position'
+import { first, piece, position, refusal, start, tableAt } from '../play/position'
 
 const board = boardOf(start)
 const AMERICA = { camps: { 'united-states': 'west' }, wars: [['united-states', 'germany']] } as const
@@ -263,5 +264,72 @@ describe('units', () => {
     })
     at.do({ type: 'supply', unit: 'u0', out: false }, 1)
     expect(at.state.optional.directive).toMatchObject({ which: 4 })
+  })
+})
+
+describe('what binds the Soviets in peace', () => {
+  /** Germany has fallen; Italy never came into the war. */
+  const AFTER = {
+    date: ['June', 1944],
+    step: 'naval-and-air',
+    camps: { 'soviet-union': 'soviet' },
+    conquered: { germany: 'soviet-union' },
+  } as const
+  const BEATEN = [['germany', 'soviet-union']] as const
+
+  it(`${rule('aeto', '10.16', '10.17')} does not bind them again when the war with the Axis is over`, () => {
+    const border = first(start, 'soviet-union', (hex) => board.hex(hex).garrisons.includes('soviet-border'))
+    const inland = beside(border).find(
+      (hex) =>
+        board.hex(hex).country === 'soviet-union' && !board.hex(hex).garrisons.includes('soviet-border'),
+    )!
+    const march = (wars: (typeof BEATEN)[number][]) =>
+      refusal(
+        position({
+          ...AFTER,
+          ...(wars.length === 0 && { conquered: {} }),
+          wars,
+          units: [piece('soviet-union', 'infantry', border)],
+          asked: [{ type: 'hand', unit: 'u0' }],
+        }),
+        { type: 'enter', hex: inland },
+      )
+    expect(march([...BEATEN])).toBeNull()
+    expect(march([])).toBe('10.16 border')
+  })
+
+  it(`${rule('aeto', '10.11', '10.18')} holds no ship of theirs in port after it`, () => {
+    const at = tableAt({
+      ...AFTER,
+      step: 'strategic-warfare',
+      wars: BEATEN,
+      units: [piece('soviet-union', 'dd', 'E 0626')],
+    })
+    expect(at.refusal({ type: 'escort', unit: 'u0', route: 'arctic' })).toBeNull()
+    at.until('naval-and-air')
+    expect(at.refusal({ type: 'take', unit: 'u0' })).toBeNull()
+    expect(at.refusal({ type: 'canal', unit: 'u0' })).toBeNull()
+  })
+
+  it(`${rule('aeto', '10.17')} keeps no Rumanian who fights on out of Bessarabia`, () => {
+    const hex = board.ids.find((one) => board.hex(one).region === 'bessarabia')!
+    const arriving = (given: Parameters<typeof position>[0]) =>
+      refusal(
+        position({
+          step: 'season',
+          ...given,
+          asked: [arrival('rumania', 'infantry', { strength: 2 })],
+        }),
+        { type: 'place', at: hex },
+      )
+    const fights = { camps: { 'soviet-union': 'soviet', rumania: 'axis', italy: 'axis' } } as const
+    expect(
+      arriving({
+        ...AFTER,
+        ...fights,
+        wars: [...BEATEN, ['rumania', 'soviet-union'], ['italy', 'soviet-union']],
+      }),
+    ).toBeNull()
+    expect(arriving({ date: ['June', 1941], camps: { rumania: 'axis' } })).toBe('10.17 bessarabia')
   })
 })
