@@ -208,6 +208,39 @@ describe('partisans', () => {
     expect(building('works', [partisan('france', hex)]).refusal(fort)).toBe('10.6 partisans')
   })
 
+  it(`${rule('aeto', '10.6', '9.24')} of a liberated France stay in the field while Germans are in its south`, () => {
+    const MARSEILLES = 'W 2319'
+    const fallen = (nation: 'france' | 'vichy-france', liberator: 'united-states' | null) => ({
+      [nation]: {
+        status: 'conquered' as const,
+        camp: 'west' as const,
+        conqueror: 'germany' as const,
+        liberator,
+      },
+    })
+    const left = (at: string) => {
+      const game = tableAt({
+        date: ['July', 1944],
+        step: 'turn-end',
+        ...AMERICA,
+        units: [partisan('france', 'W 3020'), piece('germany', 'infantry', at)],
+        more: {
+          nations: {
+            ...position(AMERICA).nations,
+            ...fallen('france', 'united-states'),
+            ...fallen('vichy-france', null),
+          },
+          vichy: { since: 10, reactions: [], fallen: true },
+          vichyOpen: false,
+        },
+      })
+      game.do({ type: 'end' })
+      return Object.values(game.state.units).map(({ kind }) => kind)
+    }
+    expect(left(MARSEILLES)).toEqual(['partisan', 'infantry'])
+    expect(left('W 3430')).toEqual(['infantry'])
+  })
+
   it(`${rule('aeto', '10.6', '9.9')} do not rise in a Finland that gives up before anybody has come beyond its line`, () => {
     const fallen = (physical: number | null) =>
       position({
