@@ -366,3 +366,25 @@ describe('what binds the Soviets in peace', () => {
     expect(arriving({ date: ['June', 1941], camps: { rumania: 'axis' } })).toBe('10.17 bessarabia')
   })
 })
+
+describe('a Finn who crosses the Soviet border in the Winter War', () => {
+  it(`${rule('aeto', '10.24', '9.1', '10.22', '11.10')} is no German invasion: Siberians and Hitler's temper wait for that`, () => {
+    const at = tableAt({
+      date: ['January', 1940],
+      rules: ['dismissals'],
+      units: [piece('finland', 'infantry', 'E 1430'), piece('germany', 'infantry', 'W 3430')],
+      camps: {},
+      wars: [['soviet-union', 'finland']],
+      special: { winterWar: { since: 4, outcome: 'on', firstWinter: true } },
+      more: {
+        weather: 'winter',
+        nations: { ...start.nations, finland: { ...start.nations.finland, status: 'war' } },
+      },
+    })
+    const home = beside('E 1430').find((hex) => board.hex(hex).country === 'soviet-union')!
+    for (const [unit, { at: hex }] of Object.entries(at.state.units))
+      if (hex === home) at.do({ type: 'lose', unit })
+    at.move('u0', home)
+    expect(at.state.invasions).toMatchObject([{ by: 'finland', on: 'soviet-union', physical: 4 }])
+  })
+})
