@@ -388,3 +388,22 @@ describe('a Finn who crosses the Soviet border in the Winter War', () => {
     expect(at.state.invasions).toMatchObject([{ by: 'finland', on: 'soviet-union', physical: 4 }])
   })
 })
+
+describe('British capital ships that were sent away', () => {
+  it(`${rule('aeto', '11.4')} are called back for those of the ones that remained, not for what was sunk before`, () => {
+    const ship = (name: string, at = 'W 4717') => piece('united-kingdom', 'bb', at, { name })
+    const at = tableAt({
+      date: ['January', 1942],
+      step: 'season',
+      rules: ['recall'],
+      conquered: { france: 'germany' },
+      units: [ship('Royal Oak'), ship('Valiant'), ship('Barham', 'at sea')],
+    })
+    const recall = { type: 'recall', kind: 'bb' } as const
+    at.do({ type: 'lose', unit: 'u0' })
+    at.do({ type: 'withdraw', unit: 'u1' })
+    expect(at.refusal(recall)).toBe('11.4 none-sunk')
+    at.do({ type: 'lose', unit: 'u2' })
+    expect(at.refusal(recall)).toBeNull()
+  })
+})
