@@ -53,7 +53,7 @@ export const hasWinterBonus = (state: AetoState): boolean =>
  * @rule 10.4
  */
 export const isHardWinter = (state: AetoState): boolean =>
-  state.special.russianWinter === 'on' &&
+  ['on', 'late'].includes(state.special.russianWinter) &&
   state.weather === 'winter' &&
   state.invasions.some(({ by, on }) => by === 'germany' && on === 'soviet-union') &&
   isRussoGermanWar(state)

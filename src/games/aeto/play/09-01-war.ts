@@ -159,9 +159,13 @@ function askForCapital(state: AetoState, nation: Nation): void {
 export function noteInvasion(state: AetoState, by: Nation, on: Nation): void {
   const since = state.turn
   const power = isFightingAlone(state, by) ? by : leaderOf(state, by)
+  const known = hasInvaded(state, power, on)
   for (const who of new Set([by, power]))
     if (who === by || !hasInvaded(state, who, on))
       state.invasions = [...state.invasions, { by: who, on, since, physical: null }]
+  // The first winter after the invasion is still to come where that of the war is over (10.4).
+  const late = on === 'soviet-union' && power === 'germany' && state.special.russianWinter === 'over'
+  if (late && !known) setSpecial(state, { russianWinter: 'due' })
 }
 
 /**

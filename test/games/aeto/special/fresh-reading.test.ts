@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { partisanLimit } from '../../../../src/games/aeto/10-06-partisans'
+import { hasWinterBonus } from '../../../../src/games/aeto/10-conditions'
 import { aeto } from '../../../../src/games/aeto/game'
 import { arrival } from '../../../../src/games/aeto/play/placing'
 import { boardOf } from '../../../../src/games/aeto/state'
@@ -405,5 +406,44 @@ describe('British capital ships that were sent away', () => {
     expect(at.refusal(recall)).toBe('11.4 none-sunk')
     at.do({ type: 'lose', unit: 'u2' })
     expect(at.refusal(recall)).toBeNull()
+  })
+})
+
+describe('the Russian winter of a war that the Soviets began', () => {
+  it(`${rule('aeto', '10.4', '10.23')} is the first after the Germans have invaded, though the first of the war is over`, () => {
+    const border = first(start, 'soviet-union', (hex) =>
+      beside(hex).some((next) => board.hex(next).country === 'poland'),
+    )
+    const from = beside(border).find((hex) => board.hex(hex).country === 'poland')!
+    const at = tableAt({
+      date: ['June', 1942],
+      camps: { 'soviet-union': 'soviet' },
+      wars: [['soviet-union', 'germany']],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece('germany', 'infantry', from)],
+      special: {
+        russianWinter: 'over',
+        winterWar: { since: 4, outcome: 'won', firstWinter: false },
+        siberians: 0,
+        mobilized: true,
+      },
+      more: { sitzkrieg: 'over', vichyOpen: false },
+    })
+    const rolled = () => at.events.filter((event) => event.rule === '10.4')
+    at.move('u0', border)
+    at.until('weather', 'December', 1942)
+    at.weather('winter')
+    at.until('supply')
+    expect(hasWinterBonus(at.state)).toBe(false)
+    at.do({ type: 'end' }, 6)
+    expect(rolled()).toMatchObject([{ type: 'rolled', roll: 6 }])
+    at.do({ type: 'deplete', unit: 'u0' })
+    // It is over with the first other weather, for good.
+    at.weather('fair')
+    at.until('supply', 'January', 1943)
+    at.weather('winter')
+    at.until('supply', 'February', 1943)
+    at.do({ type: 'end' })
+    expect(rolled()).toEqual([])
   })
 })
