@@ -34,8 +34,6 @@ export interface Entry {
   readonly invades: readonly Nation[]
   /** Does the hex change hands? */
   readonly takes: boolean
-  /** The Winter War begins by it (10.24). */
-  readonly winterWar?: boolean
   /** A nation that fought alone is a partner of the Axis by it. */
   readonly activates?: Nation
 }
@@ -55,8 +53,8 @@ export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | 
 }
 
 /** Is it an invasion that begins in the capital, into which the invaded puts a unit before anybody comes? */
-function isIntoCapital(state: AetoState, { invades, winterWar, activates }: Entry, hex: string): boolean {
-  const begins = invades.length > 0 || winterWar === true || activates !== undefined
+function isIntoCapital(state: AetoState, { invades, activates }: Entry, hex: string): boolean {
+  const begins = invades.length > 0 || activates !== undefined
   return begins && capitalToHold(state, ownerOf(state, hex)!) === hex
 }
 
@@ -107,7 +105,7 @@ const isFoughtFor = (state: AetoState, nation: Nation, hex: string): boolean =>
   state.optional.fought.some((one) => one.hex === hex && areAllied(state, one.by, nation))
 
 /** Not even where war was declared in that phase. */
-const movementPhase = (hex?: string): Refusal =>
+const movementPhase = (hex: string): Refusal =>
   refuse('9.1', 'movement-phase', 'no land unit crosses a neutral border in the Movement Phase', hex)
 
 function invasionBy(
@@ -266,7 +264,8 @@ export function occupationAt(state: AetoState, hex: string): Occupation | null {
 }
 
 /**
- * Soviets in Finland: east of the line it is the Winter War; west of it an invasion of Germany, whose partner Finland is then.
+ * Soviets in Finland: east of the line it is the Winter War, which is declared before, so that Finland sets up its army; west of it an invasion of Germany, whose partner
+ * Finland is then.
  *
  * @rule 10.24
  */
@@ -279,10 +278,9 @@ function finnishEntry(state: AetoState, unit: AetoUnit, hex: string, east: boole
     return 'invades' in entry ? { ...entry, activates: 'finland' } : entry
   }
   const verdict = mayWageWinterWar(state)
-  if (!verdict.legal) return verdict
-  return state.flow.step === 'movement'
-    ? movementPhase()
-    : { invades: [], takes: isCombatLand(unit), winterWar: true }
+  return verdict.legal
+    ? refuse('10.24', 'undeclared', 'the Winter War is declared before anybody crosses the border', hex)
+    : verdict
 }
 
 /** The verdict alone. */

@@ -14,7 +14,7 @@ type Rising = keyof typeof AETO_PARTISANS.limits
 export const RISING: readonly Rising[] = Object.keys(AETO_PARTISANS.limits) as Rising[]
 
 /**
- * Do partisans rise in a nation? Where it has been invaded by a unit or is conquered; in Finland beyond its line, in Italy when it has fallen.
+ * Do partisans rise in a nation? Where it has been invaded by a unit or is conquered; in Finland only where somebody has come beyond its line, in Italy when it has fallen.
  *
  * @rule 10.6
  */
@@ -22,7 +22,8 @@ export function hasPartisans(state: AetoState, nation: Nation): nation is Rising
   if (!Object.hasOwn(AETO_PARTISANS.limits, nation) || isNeutral(state, nation)) return false
   const conquered = state.nations[nation].status === 'conquered'
   if (nation === 'italy') return conquered
-  return conquered || state.invasions.some(({ on, physical }) => on === nation && physical !== null)
+  const isEntered = state.invasions.some(({ on, physical }) => on === nation && physical !== null)
+  return isEntered || (conquered && nation !== 'finland')
 }
 
 /**

@@ -9,9 +9,9 @@ import { BALTIC_STATES, isVichyState, type Nation } from './nations'
 import {
   areAtWar,
   campOf,
+  hasBegunAxisWar,
   hasFallen,
   hexOf,
-  isAxisWar,
   isRussoGermanWar,
   landOf,
   nationOf,
@@ -53,7 +53,7 @@ export const hasWinterBonus = (state: AetoState): boolean =>
  * @rule 10.4
  */
 export const isHardWinter = (state: AetoState): boolean =>
-  state.special.russianWinter === 'on' &&
+  ['on', 'late'].includes(state.special.russianWinter) &&
   state.weather === 'winter' &&
   state.invasions.some(({ by, on }) => by === 'germany' && on === 'soviet-union') &&
   isRussoGermanWar(state)
@@ -155,7 +155,7 @@ const isBorder = (state: AetoState, hex: string): boolean =>
 
 /** Soviet 4-3 infantry, while there is peace with the Axis. */
 const isGuard = (state: AetoState, unit: AetoUnit): boolean =>
-  unit.nation === 'soviet-union' && unit.kind === 'infantry' && unit.strength === 4 && !isAxisWar(state)
+  unit.nation === 'soviet-union' && unit.kind === 'infantry' && unit.strength === 4 && !hasBegunAxisWar(state)
 
 /**
  * May a Soviet unit go there in peace? The last guard of a border hex goes along the border or into the lands of the Pact, and out of those back to the

@@ -213,6 +213,15 @@ export const russoGermanWar = (state: AetoState) =>
 export const isAxisWar = (state: AetoState): boolean =>
   wereAtWar(state, 'germany', 'soviet-union') || wereAtWar(state, 'italy', 'soviet-union')
 
+/**
+ * Have the Soviets been at war with a major power of the Axis, now or before? What binds them in peace never binds them again.
+ *
+ * @rule 10.16
+ * @rule 10.18
+ */
+export const hasBegunAxisWar = (state: AetoState): boolean =>
+  wereAtWar(state, 'germany', 'soviet-union') || wereAtWar(state, 'italy', 'soviet-union')
+
 /** Has one nation invaded another, now or before? */
 export const hasInvaded = (state: AetoState, by: Nation, on: Nation): boolean =>
   state.invasions.some((one) => one.by === by && one.on === on)

@@ -52,8 +52,11 @@ export interface Special {
   readonly evasion: number | null
   /** Ships that evade in this phase. */
   readonly evading: readonly string[]
-  /** The first winter of the war between Germany and the Soviet Union (10.4, 10.23). */
-  readonly russianWinter: 'to-come' | 'on' | 'over'
+  /**
+   * The first winter of the war between Germany and the Soviet Union (10.4, 10.23). Where the Soviets began it and Germany invades them only after that winter, the next is the
+   * first for the Germans alone: it is due, and then on late.
+   */
+  readonly russianWinter: 'to-come' | 'on' | 'over' | 'due' | 'late'
   readonly winterWar: WinterWar | null
   /** Siberians in the Soviet Transfer Box (10.22). */
   readonly siberians: number

@@ -175,7 +175,7 @@ const special = strictObject({
   quisling: boolean(),
   evasion: nullable(upTo(4)),
   evading: array(text),
-  russianWinter: picklist(['to-come', 'on', 'over']),
+  russianWinter: picklist(['to-come', 'on', 'over', 'due', 'late']),
   winterWar: nullable(
     strictObject({ since: month, outcome: picklist(['on', 'won', 'lost']), firstWinter: boolean() }),
   ),

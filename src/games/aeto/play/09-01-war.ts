@@ -25,6 +25,7 @@ import {
   hasFallen,
   hasInvaded,
   isConquered,
+  isFightingAlone,
   isNeutral,
   isRising,
   isRussoGermanWar,
@@ -145,12 +146,22 @@ function askForCapital(state: AetoState, nation: Nation): void {
     ask(state, { type: 'form', nation, as: 'capital' })
 }
 
-/** An invasion by a partner is one by the power whose partner it is as well (9.1). */
+/**
+ * An invasion by a partner is one by the power whose partner it is as well; not so by a nation that fights alone, for which a power merely acts.
+ *
+ * @rule 9.1
+ * @rule 10.24
+ */
 export function noteInvasion(state: AetoState, by: Nation, on: Nation): void {
   const since = state.turn
-  for (const who of new Set([by, leaderOf(state, by)]))
+  const power = isFightingAlone(state, by) ? by : leaderOf(state, by)
+  const known = hasInvaded(state, power, on)
+  for (const who of new Set([by, power]))
     if (who === by || !hasInvaded(state, who, on))
       state.invasions = [...state.invasions, { by: who, on, since, physical: null }]
+  // The first winter after the invasion is still to come where that of the war is over (10.4).
+  const late = on === 'soviet-union' && power === 'germany' && state.special.russianWinter === 'over'
+  if (late && !known) setSpecial(state, { russianWinter: 'due' })
 }
 
 /**

@@ -17,7 +17,7 @@ import { resolvePartisans } from '../10-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
 import { turnOf } from '../calendar'
 import { MAJORS, type Major, type Nation, nationText } from '../nations'
-import { hasFallen, hexOf, ownerOf, unitsAt, unitsIn } from '../politics'
+import { hasFallen, hexOf, ownerOf, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import type { AetoState, Arrival } from '../state'
@@ -134,7 +134,7 @@ export function mayHunt(state: AetoState, unit: AetoUnit, hex: string): Verdict 
 }
 
 /**
- * Partisans in a hex that a land or an air unit enters are gone, whoever it is.
+ * Partisans in a hex that a land or an air unit enters, or arrives in, are gone, whoever it is.
  *
  * @rule 10.6
  */
@@ -196,12 +196,15 @@ function hasEnemyWorks(state: AetoState, nation: Nation): boolean {
   })
 }
 
-/** Is a nation liberated, with neither units nor works of an enemy in it? No partisans rise there until it is invaded again. */
+/** Is a nation liberated, with neither units nor works of an enemy in it, the south of France among it? No partisans rise there until it is invaded again. */
 const isFree = (state: AetoState, nation: Nation): boolean =>
   state.nations[nation].liberator !== null &&
   !hasEnemyWorks(state, nation) &&
-  !unitsIn(state, nation).some(
-    (unit) => (isLand(unit) || isAir(unit)) && isFoeOfPartisans(state, nation, unit.nation),
+  !Object.values(state.units).some(
+    (unit) =>
+      (isLand(unit) || isAir(unit)) &&
+      hexOf(state, unit.at)?.country === nation &&
+      isFoeOfPartisans(state, nation, unit.nation),
   )
 
 /**

@@ -156,5 +156,6 @@ export function noteWinter(state: AetoState, before: Weather | null): void {
   // It passes even if the Soviets have fallen before it comes.
   if (russianWinter === 'to-come' && winter && russoGermanWar(state) !== null)
     setSpecial(state, { russianWinter: 'on' })
-  if (russianWinter === 'on' && !winter) setSpecial(state, { russianWinter: 'over' })
+  if (russianWinter === 'due' && winter) setSpecial(state, { russianWinter: 'late' })
+  if (['on', 'late'].includes(russianWinter) && !winter) setSpecial(state, { russianWinter: 'over' })
 }

@@ -196,7 +196,9 @@ function tellAirCombat(
   const { modifier, explain } = airCombatOf(state, asked, hex)
   noteAloft(state, asked.unit, asked.target, hex, asked.round)
   if (explain.some(({ rule }) => rule === '11.22')) setOptional(state, { ultraAir: 0 })
-  const natural = [5, 6].map((roll) => because('10.26', `a natural ${roll} is a ${naturalResult(roll)}`))
+  const natural = [5, 6].map((roll) =>
+    because('10.26', `a natural ${roll} is ${roll === 5 ? 'an' : 'a'} ${naturalResult(roll)}`),
+  )
   events.push({
     type: 'answer',
     rule: '4.18',

@@ -1,6 +1,7 @@
 /** Sections 10.0, 10.9 and 10.26 on a state: radar, ports, and what commandos and partisans blow up. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { isStrangerInVichy } from '../09-lines'
 import { isFoeOfPartisans } from '../10-06-partisans'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
@@ -85,6 +86,7 @@ const demolition = (unit: string, hex: string): string => `demolish ${unit} ${he
  * May a unit destroy an installation in the hex in which it is? A commando one in a hex in the Offensive Phase, supplied or not; a partisan an airfield of the enemy, in the
  * Movement Phase, and nothing else.
  *
+ * @rule 9.12 nobody is activated in a neutral Vichy State
  * @rule 10.0
  * @rule 10.6
  */
@@ -102,6 +104,8 @@ function mayDemolish(state: AetoState, id: string, what: Installation): Verdict 
   }
   if (kind !== 'commando') return refuse('10.0', 'no-commando', `${id} is no commando`)
   if (step !== 'offensive') return refuse('10.0', 'wrong-phase', 'commandos destroy in the Offensive Phase')
+  if (isStrangerInVichy(state, state.units[id]))
+    return refuse('9.12', 'stranger', 'nobody is activated in a neutral Vichy State', at)
   if (landOf(state, at) === null) return refuse('10.0', 'no-hex', `${id} is in no land hex`)
   if (state.moved.includes(demolition(id, at)))
     return refuse('10.0', 'one-only', `${id} has destroyed one in ${at} in this phase`, at)

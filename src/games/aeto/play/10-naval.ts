@@ -10,7 +10,16 @@ import { indexOf, mediterranean } from '../board-index'
 import { turnOf } from '../calendar'
 import { isHarbor } from '../ground'
 import { isColony, isVichyState, type Nation, nationText } from '../nations'
-import { areAtWar, campOf, isAxisWar, isConquered, isProper, landOf, ownerOf, unitsAt } from '../politics'
+import {
+  areAtWar,
+  campOf,
+  hasBegunAxisWar,
+  isConquered,
+  isProper,
+  landOf,
+  ownerOf,
+  unitsAt,
+} from '../politics'
 import { row } from '../rows'
 import { SPECIAL_SUBMARINES, type SpecialSubmarine, setSpecial } from '../special'
 import { type AetoState, type Asked, boardOf } from '../state'
@@ -121,7 +130,7 @@ const inPort = (): Verdict =>
 function mayCanal(state: AetoState, id: string): Verdict {
   if (!Object.hasOwn(state.units, id)) return noUnit(id)
   if (state.moved.includes(id)) return refuse('10.9', 'moved', `${id} was moved in this phase`)
-  if (state.units[id].nation === 'soviet-union' && !isAxisWar(state)) return inPort()
+  if (state.units[id].nation === 'soviet-union' && !hasBegunAxisWar(state)) return inPort()
   return mayPassCanal(state, state.units[id])
 }
 
@@ -160,7 +169,7 @@ function mayEscort(state: AetoState, id: string, route: 'arctic' | 'other'): Ver
       return refuse('10.11', 'arctic-only', 'Soviet destroyers escort on the Arctic routes alone')
     if (state.nations[nation].status === 'conquered')
       return refuse('10.11', 'conquered', 'the Soviet Union has been conquered')
-    return isAxisWar(state) ? legal : inPort()
+    return hasBegunAxisWar(state) ? legal : inPort()
   }
   return campOf(state, nation) === 'west'
     ? legal

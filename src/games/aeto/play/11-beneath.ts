@@ -9,7 +9,7 @@ import { off, plays, setOptional } from '../optional'
 import { areAllied, campOf, enemiesAt, type Land, landOf, leaderOf, ownerOf } from '../politics'
 import { PLAYING, row } from '../rows'
 import type { AetoState } from '../state'
-import { isLand } from '../units'
+import { isCombatLand } from '../units'
 import { addUnit, changeUnit, removeUnits } from './changes'
 import { ask } from './place'
 
@@ -48,12 +48,12 @@ export const shelterRow: Row<'shelter', (typeof PLAYING)[number]> = /* @__PURE__
 
 const beneathIn = (state: AetoState, hex: string) => state.optional.beneath.filter((one) => one.hex === hex)
 
-/** @rule 11.20 one land unit below each fort, of whoever sees to it */
+/** @rule 11.20 one land unit below each fort, of whoever sees to it; headquarters and generals are no such units and lie above */
 function mayConceal(state: AetoState, hex: string, id: string): Verdict {
   if (!Object.hasOwn(state.units, id) || state.units[id].at !== hex)
     return refuse('11.20', 'not-there', `${id} is not in ${hex}`, hex)
   const unit = state.units[id]
-  if (!isLand(unit) || unit.kind === 'partisan' || leaderOf(state, unit.nation) !== seatOf(state, hex))
+  if (!isCombatLand(unit) || leaderOf(state, unit.nation) !== seatOf(state, hex))
     return refuse('11.20', 'no-land-unit', `${id} is no land unit of ours`)
   // A guest of before the war would hold the hex.
   if (enemiesAt(state, hex, unit.nation).length > 0)

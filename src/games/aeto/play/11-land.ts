@@ -1,7 +1,6 @@
 /** Optional rules of land war: damage, retreats, re-rolls, stacks (11.2, 11.8, 11.14, 11.20). */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { blitzAgainst } from '../10-conditions'
 import { answerReroll, DAMAGED, type Damaged, nextReroll, resolveCollateral } from '../11-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
 import { yearOf } from '../calendar'
@@ -11,10 +10,10 @@ import { off, plays, setOptional } from '../optional'
 import { areAllied, hasFallen, leaderOf } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
-import { type AetoUnit, isAir, isCombatLand, isLand, isShip } from '../units'
+import { type AetoUnit, isAir, isLand, isShip } from '../units'
 import { maySpend, spend } from './09-late'
 import { setPort } from './changes'
-import { type Attack, targetsAt, ultraIn } from './combat'
+import { type Attack, blitzIn, defendersAt, isRolledFor, mayFight, targetsAt, ultraIn } from './combat'
 import { amend } from './place'
 import { razeWorks } from './works'
 
@@ -107,12 +106,14 @@ export const retreatRow: Row<'retreat', 'offensive'> = /* @__PURE__ */ row({
 /** On which side of an attack a power is. */
 export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'attacker' | 'defender' | null {
   if (leaderOf(state, by) === power) return 'attacker'
-  return targetsAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power) ? 'defender' : null
+  return defendersAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power)
+    ? 'defender'
+    : null
 }
 
 /** Are units of a power or of its partners in an attack? Who merely acts for a nation that fights alone has no part in it. */
 const hasPartIn = (state: AetoState, { by, hex }: Attack, power: Major): boolean =>
-  [by, ...targetsAt(state, hex, by).map(({ nation }) => nation)].some((one) => areAllied(state, one, power))
+  [by, ...defendersAt(state, hex, by).map(({ nation }) => nation)].some((one) => areAllied(state, one, power))
 
 /**
  * May a power enact a re-roll: once a month, for an Offensive, supplied, not under a Blitzkrieg, and not with Ultra?
@@ -124,8 +125,9 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
   if (!plays(state, 'rerolls')) return off('11.14')
   if (state.optional.rerolled.includes(power))
     return refuse('11.14', 'once', `${name} has had one this month`)
-  if (!attack.attackers.some((id) => isCombatLand(state.units[id])))
-    return refuse('11.14', 'no-attack', 'nobody has joined the attack')
+  if (!mayFight(state, attack).legal)
+    return refuse('11.14', 'no-attack', 'the attack cannot be made as it stands')
+  if (!isRolledFor(state, attack)) return refuse('11.14', 'no-roll', 'no die is thrown for partisans')
   if (attack.amphibious) return refuse('11.14', 'amphibious', 'an Amphibious Assault is not rolled again')
   const side = sideIn(state, attack, power)
   if (side === null || !hasPartIn(state, attack, power))
@@ -136,16 +138,25 @@ function mayReroll(state: AetoState, attack: Attack, power: Major): Verdict {
   if (hasFallen(state, power) && power === 'soviet-union')
     return refuse('11.14', 'no-power', 'Offensives like those of a minor nation do not pay for it')
   const afford = maySpend(state, power, 1, '11.14')
-  if (!afford.legal) return afford
+  return afford.legal ? mayRollAgain(state, attack, power) : afford
+}
+
+/**
+ * Are the units of a side such that it may roll again, whoever has joined them since it was enacted?
+ *
+ * @rule 10.2 Americans not even in the first German attack upon them
+ * @rule 11.14
+ */
+function mayRollAgain(state: AetoState, attack: Attack, power: Major): Verdict {
   const units: readonly AetoUnit[] =
-    side === 'attacker'
+    sideIn(state, attack, power) === 'attacker'
       ? attack.attackers.map((id) => state.units[id])
-      : targetsAt(state, attack.hex, attack.by)
+      : defendersAt(state, attack.hex, attack.by)
   if (!units.every((unit) => groundOf(state).supplied(state, unit)))
     return refuse('11.14', 'no-supply', 'units are out of supply')
-  if (blitzAgainst(state, power) > 0 || units.some(({ nation }) => blitzAgainst(state, nation) > 0))
-    return refuse('11.14', 'blitzkrieg', 'not under a Blitzkrieg')
-  return legal
+  return [power, ...units.map(({ nation }) => nation)].some((one) => blitzIn(state, attack, one) > 0)
+    ? refuse('11.14', 'blitzkrieg', 'not under a Blitzkrieg')
+    : legal
 }
 
 export const rerollRow: Row<'reroll', 'attack'> = /* @__PURE__ */ row({
@@ -162,9 +173,10 @@ export const rerollRow: Row<'reroll', 'attack'> = /* @__PURE__ */ row({
 
 /** After the attack: who has a re-roll is asked in turn. Gives whether anybody is. */
 export function askForRerolls(state: AetoState, attack: Attack): boolean {
-  if (attack.rerolls.length === 0 || ultraIn(state, attack) !== 0) return false
-  const attacker = attack.rerolls.find((power) => sideIn(state, attack, power) === 'attacker') ?? null
-  const defender = attack.rerolls.find((power) => power !== attacker) ?? null
+  const rerolls = attack.rerolls.filter((power) => mayRollAgain(state, attack, power).legal)
+  if (rerolls.length === 0 || ultraIn(state, attack) !== 0) return false
+  const attacker = rerolls.find((power) => sideIn(state, attack, power) === 'attacker') ?? null
+  const defender = rerolls.find((power) => power !== attacker) ?? null
   amend(state, {
     type: 'reroll',
     attacker,

@@ -3,7 +3,7 @@
 import { because, type Reason, totalOf } from '../../../kernel/explain'
 import { legal, refuse } from '../../../kernel/verdict'
 import { enemyZones } from '../09-zones'
-import { isFoeOfPartisans } from '../10-06-partisans'
+import { hostilePartisansAt, isFoeOfPartisans } from '../10-06-partisans'
 import { resolveRubble } from '../11-rolls'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf, nearGermanBorder } from '../board-index'
@@ -42,12 +42,16 @@ export const rocketRow: Row<'rocket', 'season'> = /* @__PURE__ */ row({
   },
 })
 
-/** @rule 11.16 within five hexes of the German border, in German hands, supplied, out of enemy zones, one in a hex */
+/**
+ * @rule 10.6 a hex with enemy partisans is theirs
+ * @rule 11.16 within five hexes of the German border, in German hands, supplied, out of enemy zones, one in a hex
+ */
 function maySite(state: AetoState, hex: string, zones: ReadonlySet<string>): boolean {
   return (
     nearGermanBorder(boardOf(state), NEAR_BORDER).has(hex) &&
     indexOf(boardOf(state)).hexes.get(hex)?.terrain === 'land' &&
     ownerOf(state, hex) === 'germany' &&
+    hostilePartisansAt(state, hex, 'germany').length === 0 &&
     !zones.has(hex) &&
     isSuppliedHex(state, hex) &&
     !state.optional.rockets.some((one) => one.hex === hex)

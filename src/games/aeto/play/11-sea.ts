@@ -8,12 +8,12 @@ import { opensSeason, yearOf } from '../calendar'
 import { isFinished, isHarbor } from '../ground'
 import { MAJORS, type Major, nationText } from '../nations'
 import { hears, off, plays, setOptional } from '../optional'
-import { areAllied, areAtWar, campOf, hasFallen, isAxisWar, ownerOf } from '../politics'
+import { areAllied, areAtWar, campOf, hasBegunAxisWar, hasFallen, ownerOf } from '../politics'
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
 import { changeUnit, removeUnits } from './changes'
-import { giveUp, wear } from './losses'
+import { giveUp, shipAway, wear } from './losses'
 import { amend, ask } from './place'
 import { arrival, askPlaces } from './placing'
 
@@ -109,7 +109,7 @@ function mayForce(state: AetoState, power: Major, at: string): Verdict {
  */
 function mayLie(state: AetoState, power: Major, at: string): Verdict {
   if (at === 'at sea')
-    return power === 'soviet-union' && !isAxisWar(state)
+    return power === 'soviet-union' && !hasBegunAxisWar(state)
       ? refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
       : legal
   if (!indexOf(boardOf(state)).hexes.has(at) || !isHarbor(state, at))
@@ -267,8 +267,7 @@ export const withdrawRow: Row<'withdraw', 'season'> = /* @__PURE__ */ row({
 function mayRecall(state: AetoState, kind: 'bb' | 'cv'): Verdict {
   if (!plays(state, 'recall')) return off('11.4')
   if (plays(state, 'combinedGame')) return inThePacific()
-  if (!state.optional.away.some((one) => one.kind === kind && one.name !== 'Royal Sovereign'))
-    return refuse('11.4', 'none-away', 'there is none to call back')
+  if (shipAway(state, kind) === undefined) return refuse('11.4', 'none-away', 'there is none to call back')
   if (state.nations['united-kingdom'].status === 'conquered')
     return refuse('9.10', 'conquered', 'the United Kingdom is conquered')
   if (isInvaded(state)) return legal
@@ -285,7 +284,7 @@ export const recallRow: Row<'recall', (typeof PLAYING)[number]> = /* @__PURE__ *
   check: (state, { kind }) => mayRecall(state, kind),
   do(state, { kind }) {
     const { away, sunk } = state.optional
-    const ship = away.find((one) => one.kind === kind && one.name !== 'Royal Sovereign')!
+    const ship = shipAway(state, kind)!
     setOptional(state, {
       away: away.filter((one) => one !== ship),
       sunk: { ...sunk, [kind]: Math.max(0, sunk[kind] - 1) },

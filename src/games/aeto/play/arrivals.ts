@@ -9,6 +9,7 @@ import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, kindText, UNIT_KINDS } from '../units'
+import { huntPartisans } from './10-06-partisans'
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { comeUp } from './arriving'
@@ -201,6 +202,7 @@ export const placeRow: Row<'place', 'place'> = {
       liberated,
     })
     events.push({ type: 'arrived', rule: ruleOf(as), unit, at })
+    if (kind !== 'partisan') huntPartisans(state, state.units[unit], at, events)
     comeUp(state, state.units[unit], dice, events)
     return answered(events)
   },

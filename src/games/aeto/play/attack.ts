@@ -11,7 +11,7 @@ import type { LandCombatResult } from '../10-land-combat'
 import type { AetoEvent, Of, Row, Then } from '../actions'
 import { indexOf } from '../board-index'
 import { groundOf, worksAgainst } from '../ground'
-import { isVichyState, NATIONS, type Nation, nationText } from '../nations'
+import { NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
 import { areAllied, campOf, isCommonwealth, nearBy, unitsAt } from '../politics'
 import { row } from '../rows'
@@ -22,7 +22,16 @@ import { invade } from './09-01-war'
 import { comeOut } from './11-beneath'
 import { askForRerolls } from './11-land'
 import { removeUnits } from './changes'
-import { type Attack, combatOf, helpsDefence, isFirstAgainstAmericans, targetsAt, ultraIn } from './combat'
+import {
+  type Attack,
+  combatOf,
+  defendersAt,
+  helpsDefence,
+  isFirstAgainstAmericans,
+  mayFight,
+  targetsAt,
+  ultraIn,
+} from './combat'
 import { amend, ask } from './place'
 
 /** May this unit attack that hex: beside it over land, and no partisan, which does not fight (10.6)? */
@@ -54,12 +63,12 @@ function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | '
   const amphibious = type === 'assault'
   if (targetsAt(state, hex, by).length === 0 && !worksAgainst(state, hex, by))
     return refuse('9.1', 'nobody-there', `there is no enemy of ${nationText(by)} in ${hex}`, hex)
-  const ready = (unit: AetoUnit) =>
-    unit.nation === by && isCombatLand(unit) && mayFightFrom(state, unit, hex, amphibious).legal
-  if (!Object.values(state.units).some(ready))
+  const ready = ([id, unit]: readonly [string, AetoUnit]) =>
+    unit.nation === by && isCombatLand(unit) && mayFightFrom(state, id, hex, amphibious).legal
+  if (!Object.entries(state.units).some(ready))
     return amphibious
       ? refuse('9.1', 'no-landing', `no unit of ${nationText(by)} can land in ${hex}`, hex)
-      : refuse('9.1', 'not-beside', `no unit of ${nationText(by)} is beside ${hex}`, hex)
+      : refuse('9.1', 'not-beside', `no unit of ${nationText(by)} can attack ${hex}`, hex)
   const known = groundOf(state).terrain(state, hex)
   if (known !== null && known !== terrain)
     return refuse('5.0', 'terrain', `the terrain of ${hex} is ${known}`, hex)
@@ -70,8 +79,14 @@ function mayAttack(state: AetoState, { type, by, hex, terrain }: Of<'attack' | '
   )
 }
 
-/** @rule 9.12 nobody is activated in a Vichy State that is neutral */
-function mayFightFrom(state: AetoState, unit: AetoUnit, hex: string, amphibious: boolean): Verdict {
+/**
+ * @rule 9.12 nobody is activated in a Vichy State that is neutral
+ * @rule 11.0 who has attacked hedgerows of one kind does not attack again
+ */
+function mayFightFrom(state: AetoState, id: string, hex: string, amphibious: boolean): Verdict {
+  const unit = state.units[id]
+  if (state.optional.stuck.includes(id))
+    return refuse('11.0', 'hedgerows', `${id} has attacked hedgerows and does nothing more this month`)
   const reaches = canReach(state, unit, hex) || (amphibious && canLand(state, unit, hex))
   if (!reaches) return refuse('5.0', 'not-beside', `it is not beside ${hex}`, hex)
   return isStrangerInVichy(state, unit)
@@ -160,7 +175,6 @@ const noHex = (hex: string): Verdict => refuse('9.1', 'no-hex', `there is no hex
  * May a unit join the attack of a nation?
  *
  * @rule 9.26 French with British never in one Offensive, Soviets with Western Allies never, Rumanians with Hungarians as anywhere
- * @rule 11.0 nor who has attacked hedgerows of one kind
  */
 function mayJoin(
   state: AetoState,
@@ -171,9 +185,7 @@ function mayJoin(
   if (unit === undefined || !Object.hasOwn(state.units, id))
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
   if (attackers.includes(id)) return refuse('5.0', 'joined', `${id} has joined`)
-  if (state.optional.stuck.includes(id))
-    return refuse('11.0', 'hedgerows', `${id} has attacked hedgerows and does nothing more this month`)
-  const from = mayFightFrom(state, unit, hex, amphibious)
+  const from = mayFightFrom(state, id, hex, amphibious)
   if (!from.legal) return from
   const phony = mayAttackIn(state, unit.nation, nationAt(state, hex)!)
   if (!phony.legal) return phony
@@ -273,24 +285,6 @@ export const combineRow: Row<'combine', 'attack'> = /* @__PURE__ */ row({
 
 // ---- what counts in it -------------------------------------------------------------------------
 
-/**
- * May the attack be made as it stands?
- *
- * @rule 9.2 Vichy units do not attack at less than 1-1
- * @rule 9.26 half of the units at least are of the nation whose Offensive it is, or of the two whose it is
- */
-function mayFight(state: AetoState, attack: Attack): Verdict {
-  const units = attack.attackers.map((id) => state.units[id])
-  if (!units.some(isCombatLand)) return refuse('5.0', 'no-attacker', 'nobody attacks')
-  const both = attack.combined ? (['france', 'united-kingdom'] as readonly Nation[]) : [attack.by]
-  if (2 * units.filter(({ nation }) => both.includes(nation)).length < units.length)
-    return refuse('9.26', 'too-many-strangers', `half of the units must be of ${nationText(attack.by)}`)
-  const { attack: strength, defence } = combatOf(state, attack)
-  if (isVichyState(attack.by) && strength < defence)
-    return refuse('9.2', 'vichy-odds', 'Vichy units do not attack at less than 1-1')
-  return legal
-}
-
 export const fightRow: Row<'fight', 'attack'> = /* @__PURE__ */ row({
   during: ['attack'],
   of: () => [{ type: 'fight' as const }],
@@ -322,7 +316,7 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
       isFoeOfPartisans(state, state.units[id].nation, by),
   )
   for (const unit of partisans) events.push({ type: 'removed', rule: '10.6', unit, because: 'eliminated' })
-  const defenders = targetsAt(state, hex, by).filter(({ kind }) => kind !== 'partisan')
+  const defenders = defendersAt(state, hex, by)
   removeUnits(state, partisans)
   if (defenders.some(({ nation }) => isFirstAgainstAmericans(state, attack, nation)))
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })

@@ -7,7 +7,7 @@ import { plays, setOptional } from '../optional'
 import { campOf, headOf, isFightingAlone, isRising } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
-import { type AetoUnit, armorOf, isShip } from '../units'
+import { type AetoUnit, armorOf, isShip, type UnitKind } from '../units'
 import { changeUnit, removeUnits } from './changes'
 
 export function knownUnit(state: AetoState, id: string): Refusal | null {
@@ -91,14 +91,24 @@ export function wear(state: AetoState, id: string, rule: string, events: AetoEve
   }
 }
 
-/** What the loss of a ship counts for: recalls (11.4), and the balance of French and British losses (11.7). */
+/** The first British ship of a kind that was sent away and may be called back: never the Royal Sovereign (11.4). */
+export const shipAway = (state: AetoState, kind: UnitKind) =>
+  state.optional.away.find((one) => one.kind === kind && one.name !== 'Royal Sovereign')
+
+/**
+ * What the loss of a ship counts for: the balance of French and British losses, and recalls, if it was one of those that remained when others were away.
+ *
+ * @rule 11.4
+ * @rule 11.7
+ */
 function noteSunk(state: AetoState, unit: AetoUnit): void {
   if (!isShip(unit)) return
   const { sunk, armorLost } = state.optional
   if (
     plays(state, 'recall') &&
     unit.nation === 'united-kingdom' &&
-    (unit.kind === 'bb' || unit.kind === 'cv')
+    (unit.kind === 'bb' || unit.kind === 'cv') &&
+    shipAway(state, unit.kind) !== undefined
   )
     setOptional(state, { sunk: { ...sunk, [unit.kind]: sunk[unit.kind] + 1 } })
   if (!plays(state, 'frenchFleet') || unit.kind === 'submarine' || state.nations.france.status !== 'war')

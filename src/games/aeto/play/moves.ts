@@ -11,14 +11,14 @@ import type { AetoAction, AetoEvent, Done, Row } from '../actions'
 import { indexOf, isOverLand, overLandFrom } from '../board-index'
 import { isHarbor, mayComeToPacific } from '../ground'
 import { isVichyState, type Nation } from '../nations'
-import { areAtWar, campOf, isAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
+import { areAtWar, campOf, hasBegunAxisWar, isConquered, isNeutral, landOf, ownerOf } from '../politics'
 import { answered, MOVING } from '../rows'
 import { type AetoState, type Asked, boardOf, type Purpose } from '../state'
 import { type AetoUnit, BOXES, isAir, isLand, isShip } from '../units'
 import { invade, join } from './09-01-war'
 import { leaveBehind } from './09-22-britain'
 import { arrivePartisan, huntPartisans, mayHunt, noteAtrocity } from './10-06-partisans'
-import { beginWinterWar, settleWinterWar } from './10-24-winter-war'
+import { settleWinterWar } from './10-24-winter-war'
 import { endEvasion } from './10-naval'
 import { clearBocage } from './11-bocage'
 import { sideIn } from './11-land'
@@ -27,7 +27,7 @@ import { overrunRockets } from './11-rockets'
 import { tellConvoy } from './11-sea'
 import { arrive, leaveTo, noteBlitz, noteOccupation } from './arriving'
 import { changeUnit, removeUnits } from './changes'
-import { ultraIn } from './combat'
+import { mayFight, ultraIn } from './combat'
 import { knownUnit } from './losses'
 import { ask } from './place'
 import { ruleOf } from './placing'
@@ -52,7 +52,7 @@ function mayTake(state: AetoState, id: string): Verdict {
   if (state.flow.step === 'turn-end' && !isShip(unit))
     return refuse('9.1', 'ships-only', 'ships alone move in the End of Turn Step')
   if (unit.interned) return refuse('9.11', 'interned', `${id} is interned and does not move`)
-  if (isShip(unit) && unit.nation === 'soviet-union' && !isAxisWar(state))
+  if (isShip(unit) && unit.nation === 'soviet-union' && !hasBegunAxisWar(state))
     return refuse('10.18', 'in-port', 'Soviet ships stay in port until the war with the Axis')
   if (unit.kind === 'partisan' && state.flow.step !== 'movement')
     return refuse('10.6', 'partisan', 'partisans move in the Movement Phase')
@@ -108,11 +108,11 @@ function mayStop(state: AetoState, asked: Stoppable): Verdict {
     return OFFERED.includes(asked.as)
       ? legal
       : refuse(ruleOf(asked.as), 'not-declined', 'it comes, and is not declined')
-  if (asked.type !== 'attack') return legal
+  // Vichy units may find that they have not the strength for it.
+  if (asked.type !== 'attack' || (isVichyState(asked.by) && !mayFight(state, asked).legal)) return legal
   if (asked.rerolls.some((power) => sideIn(state, asked, power) === 'defender'))
     return refuse('11.14', 'enacted', 'the defender has enacted a re-roll: the attack is made')
-  // Vichy units may find that they have not the strength for it.
-  if (campOf(state, asked.by) !== null && state.optional.bocage.some((one) => one.hex === asked.hex))
+  if (state.optional.bocage.some((one) => one.hex === asked.hex))
     return refuse('11.0', 'hedgerows', 'the hedgerows are turned over: the attack is made')
   return campOf(state, asked.by) === 'axis' && ultraIn(state, asked) !== 0
     ? refuse('11.22', 'ultra', 'Ultra is used on it: the attack is made')
@@ -367,7 +367,6 @@ export function moveTo(state: AetoState, id: string, to: string, dice: Dice): Ae
   const entry = land ? entryOf(state, unit, to) : null
   const owner = land ? ownerOf(state, to) : null
   if (entry !== null && 'invades' in entry) {
-    if (entry.winterWar === true) beginWinterWar(state, events)
     for (const on of entry.invades) invade(state, unit.nation, on, 'entered', events)
     if (entry.activates !== undefined) join(state, entry.activates, 'axis', events)
   }

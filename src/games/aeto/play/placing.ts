@@ -15,9 +15,9 @@ import {
   campOf,
   hexOf,
   isConquered,
-  isRussoGermanWar,
   landOf,
   ownerOf,
+  russoGermanWar,
   sitesOf,
   unitsAt,
 } from '../politics'
@@ -177,7 +177,7 @@ const mayStandInBessarabia = (state: AetoState, nation: Nation, at: string): Ver
   boardOf(state).has(at) &&
   hexOf(state, at).region === 'bessarabia' &&
   campOf(state, nation) === 'axis' &&
-  !isRussoGermanWar(state) &&
+  russoGermanWar(state) === null &&
   !isConquered(state, 'soviet-union')
     ? refuse('10.17', 'bessarabia', 'in peace with the Soviets nobody of the Axis comes to Bessarabia', at)
     : legal

@@ -13,6 +13,7 @@ import { settleConquests } from './09-11-conquest'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
 import { isEvading } from './10-naval'
 import { clearBocage } from './11-bocage'
+import { weighFleet } from './11-french-fleet'
 import { dismissGenerals } from './11-generals'
 import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
 import { leaveTo } from './arriving'
@@ -140,6 +141,8 @@ export const supplyRow: Row<'supply', 'supply'> = {
     if (!out && isCombatLand(state.units[unit])) {
       noteStorm(state, state.units[unit], state.units[unit].at)
       settleConquests(state, state.units[unit].nation, dice, events)
+      // Before Paris, too (11.7).
+      weighFleet(state, dice, events, false)
     }
     return events
   },

@@ -1,6 +1,7 @@
 /** Forts on a state: a nation begins one anywhere that is its own, and it is bombed or given up. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { hostilePartisansAt } from '../10-06-partisans'
 import type { AetoEvent, Row } from '../actions'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
@@ -44,6 +45,7 @@ export const fortifyRow: Row<'fortify', 'season'> = /* @__PURE__ */ row({
 /**
  * May a nation begin such a fort here: in a hex of its own, a coastal one on a coast?
  *
+ * @rule 10.6 nor where enemy partisans are, whose hex it is
  * @rule 11.0 never where hedgerows are
  */
 function mayBegin(state: AetoState, nation: Nation, hex: string, what: Works): Verdict {
@@ -53,6 +55,8 @@ function mayBegin(state: AetoState, nation: Nation, hex: string, what: Works): V
     return refuse('8.6', 'no-coast', `${hex} has no coast`, hex)
   if (state.optional.bocage.some((one) => one.hex === hex))
     return refuse('11.0', 'hedgerows', `there are hedgerows in ${hex}`, hex)
+  if (hostilePartisansAt(state, hex, nation).length > 0)
+    return refuse('10.6', 'partisans', `there are partisans in ${hex}`, hex)
   return isThere(state, hex, what)
     ? refuse('8.6', 'fort', `${hex} has a ${what.replaceAll('-', ' ')}`, hex)
     : legal

@@ -118,6 +118,8 @@ describe('re-rolls', () => {
         piece('united-states', 'infantry', 'W 3119'),
         piece('united-kingdom', 'infantry', 'W 3119'),
       ],
+      // Their month of Blitzkrieg was long ago.
+      special: { blitz: { 'united-states': 41 } },
       more: { ...CLOSED, control: { 'W 3119': 'united-states' } },
     })
     at.do({ type: 'attack', by: 'germany', hex: 'W 3119', terrain: 'clear' })

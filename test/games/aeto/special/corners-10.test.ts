@@ -595,7 +595,7 @@ describe('the Soviets', () => {
     )
   })
 
-  it(`${rule('aeto', '10.24')} do not begin the Winter War in the Movement Phase, and win it from land units, not from ships`, () => {
+  it(`${rule('aeto', '10.24')} do not begin the Winter War by a march, and win it from land units, not from ships`, () => {
     const east = first(
       start,
       'finland',
@@ -619,8 +619,8 @@ describe('the Soviets', () => {
         }),
         { type: 'enter', hex: east },
       )
-    expect(march('offensive')).toBeNull()
-    expect(march('movement')).toBe('9.1 movement-phase')
+    expect(march('offensive')).toBe('10.24 undeclared')
+    expect(march('movement')).toBe('10.24 undeclared')
     const finland = { ...start.nations.finland, status: 'war' as const }
     const at = tableAt({
       date: ['January', 1940],

@@ -109,7 +109,7 @@ describe('the Winter War', () => {
     expect(other.state.nations.finland).toMatchObject({ status: 'war', camp: 'axis' })
   })
 
-  it(`${rule('aeto', '10.24')} is begun by marching in, in winter; at other times nobody comes in`, () => {
+  it(`${rule('aeto', '10.24')} is declared in winter, and Finland sets up its army before anybody comes in: no Soviet finds an empty border and wins at once`, () => {
     const at = table()
     conquerPoland(at)
     at.until('offensive', 'January', 1940)
@@ -119,8 +119,14 @@ describe('the Winter War', () => {
     at.do({ type: 'stop' })
     at.weather('winter')
     at.until('offensive', 'February', 1940)
+    at.do({ type: 'take', unit: red })
+    expect(at.refusal({ type: 'enter', hex: 'E 1430' })).toBe('10.24 undeclared')
+    at.do({ type: 'stop' })
+    at.do({ type: 'winter-war' })
+    at.raise('finland', 'infantry', 2, 'E 1331')
+    at.until('movement')
     at.move(red, 'E 1430')
-    expect(at.state.special.winterWar).not.toBeNull()
+    expect(at.state.special.winterWar).toMatchObject({ outcome: 'on' })
   })
 })
 
