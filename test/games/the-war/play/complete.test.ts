@@ -116,7 +116,7 @@ const CASES = [
   },
   {
     scenario: OVERLORD_1944,
-    games: 1,
+    games: 2,
     each: 1,
     thin: 3,
     playerTurns: 3,
