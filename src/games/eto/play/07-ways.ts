@@ -57,12 +57,6 @@ export function conditionsNumber({ turn, russia, player }: EtoState): number {
   return 8 * turn.year + axis + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
 }
 
-/** The ways to regroup the units of one kind in a hex, and what is written down when one is taken, since it is done once. */
-interface Ways {
-  readonly key: string
-  readonly actions: readonly Of<'regroup'>[]
-}
-
 /** What units of one kind may become; the same sizes are one object, with a number of its own. */
 interface Sizes {
   readonly number: number
@@ -132,19 +126,22 @@ function findSizes(
 }
 
 /** The actions that make units of one kind in a hex into these; they are the same whenever they are legal. */
-export function waysFor(board: EtoBoard, space: number, nation: Nation, type: UnitType, sizes: Sizes): Ways {
+export function waysFor(
+  board: EtoBoard,
+  space: number,
+  nation: Nation,
+  type: UnitType,
+  sizes: Sizes,
+): readonly Of<'regroup'>[] {
   const all = waysOf(board)
   const kind = kindIn(space, nation, type) + KINDS * board.size * sizes.number
   const known = all.get(kind)
   if (known !== undefined) return known
-  const made: Ways = {
-    key: onceKey(board, space, nation, type),
-    actions: sizes.list.map((into) =>
-      deepFreeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
-    ),
-  }
+  const made = sizes.list.map((into) =>
+    deepFreeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
+  )
   all.set(kind, made)
   return made
 }
 
-const waysOf = perBoard(() => new Map<number, Ways>())
+const waysOf = perBoard(() => new Map<number, readonly Of<'regroup'>[]>())
