@@ -88,14 +88,12 @@ function refuseMoment(state: EtoState, action: EtoAction): Refusal {
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   const { type } = action
-  if (MARKING.has(type)) ownMarks(state)
+  const marksOnly = MARKING.has(type)
+  if (marksOnly) ownMarks(state)
   else ownPosition(state)
   const events = actions.advance(state, action, dice)
   // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
-  for (const _ in state.afloat) {
-    comeAshore(state, events)
-    break
-  }
+  if (!marksOnly) comeAshore(state, events)
   if (DISPLACING.has(type)) touchDown(state, events)
   sealPosition(state)
   return events

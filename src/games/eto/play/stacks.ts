@@ -236,8 +236,11 @@ export function reviseMarks(
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
+    const stack = stacks[space]
+    const revised = stack.map(revise)
+    if (revised.every((unit, n) => unit === stack[n])) continue
     ownList(state, position)
-    rewriteMarks(position, space, stacks[space].map(revise))
+    rewriteMarks(position, space, revised)
   }
 }
 
