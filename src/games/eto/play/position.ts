@@ -6,8 +6,8 @@
  * few functions here and in `stacks.ts` that change units, control and politics. Nothing else may change those parts of a state.
  */
 
+import { beside } from '../../../kernel/beside'
 import { lazy } from '../../../kernel/lazy'
-import { beside } from '../../../kit/beside'
 import { defineFacts, forkMemory, type Memory, newMemory, touch } from '../../../kit/facts'
 import { zoneReaches } from '../06-zones-of-control'
 import { type EtoBoard, etoBoard } from '../board'
