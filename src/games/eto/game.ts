@@ -88,12 +88,14 @@ function refuseMoment(state: EtoState, action: EtoAction): Refusal {
 
 function play(state: EtoState, action: EtoAction, dice: Dice): EtoEvent[] {
   const { type } = action
-  const marksOnly = MARKING.has(type)
-  if (marksOnly) ownMarks(state)
+  if (MARKING.has(type)) ownMarks(state)
   else ownPosition(state)
   const events = actions.advance(state, action, dice)
   // Whatever has removed the enemy: who lay off his coast, or was dropped on him, is there now.
-  if (!marksOnly) comeAshore(state, events)
+  for (const _ in state.afloat) {
+    comeAshore(state, events)
+    break
+  }
   if (DISPLACING.has(type)) touchDown(state, events)
   sealPosition(state)
   return events
