@@ -31,7 +31,7 @@ import {
 import { TOPICS } from '../games/eto/play/topics'
 import type { EtoState, EtoUnit } from '../games/eto/state'
 import { isFixed, type Nation } from '../games/eto/units'
-import { beside } from '../kit/beside'
+import { beside } from '../kernel/beside'
 import { lastTouched } from '../kit/facts'
 import { ETO_COMBAT } from '../tables/eto-combat'
 import type { Fields } from './eto-fields'

@@ -4,6 +4,7 @@
  * others at any time: every question about it is answered from a frozen copy made for that question.
  */
 
+import { beside } from './beside'
 import { copyJson, deepFreeze, freezeNew, isDeepFrozen } from './json'
 
 /** How a view is known, and the state that answers for it. */
@@ -31,24 +32,26 @@ export function createCustody<S extends object, V extends object = never>(
   isIntact: (fork: S) => boolean = () => true,
   views?: Views<S, V>,
 ): Custody<S, V> {
-  const settled = new WeakSet<object>()
-  const forks = new WeakSet<object>()
+  // Whether an object stays as it is for good, or is a fork; beside it, since to note it in a set would take longer than the fork.
+  const status = beside<object, 'settled' | 'fork' | 'disowned'>()
   // Cache: frozen views and what they were read as.
   const seen = new WeakMap<object, S>()
   const settle = (state: S): S => {
-    settled.add(deepFreeze(state))
-    return state
+    status.set(state, 'settled')
+    return deepFreeze(state)
   }
   const settleAfter = (state: S, before: S): S => {
-    settled.add(freezeNew(state, before))
-    return state
+    status.set(state, 'settled')
+    return freezeNew(state, before)
   }
+  /** Whatever a host hands in, which may be no object at all. */
+  const statusOf = (of: unknown) => (typeof of === 'object' && of !== null ? status.get(of) : undefined)
   // The fork that was asked about last: the next question is nearly always about the same one. What stands for none is no state.
   const none = {}
   let last: object = none
   const isFork = (state: S | V): boolean => {
     if (state !== last) {
-      if (!forks.has(state)) return false
+      if (statusOf(state) !== 'fork') return false
       last = state
     }
     if (isIntact(state as S)) return true
@@ -56,20 +59,20 @@ export function createCustody<S extends object, V extends object = never>(
     return false
   }
   const disown = (state: object): void => {
-    forks.delete(state)
+    status.set(state, 'disowned')
     last = none
   }
   return {
     settle,
     settleAfter,
     adopt(copy) {
-      forks.add(copy)
+      status.set(copy, 'fork')
       return copy
     },
     isFork,
     release: disown,
     read(given) {
-      if (isFork(given) || settled.has(given)) return given as S
+      if (isFork(given) || statusOf(given) === 'settled') return given as S
       if (typeof given !== 'object' || given === null)
         throw new TypeError(`a state is an object, not ${given === null ? 'null' : typeof given}`)
       const known = seen.get(given)

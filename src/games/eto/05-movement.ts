@@ -64,9 +64,8 @@ export function landMover(ground: Ground): Mover {
     cost: (edge) => COSTS[sideCode(codes, ground, edge)],
     costs,
     mayEnter(edge, from, to) {
-      if (prohibited[to]) return PROHIBITED
-      // No cost stands for no way: a side that is sea.
-      if (costs[edge] === 0) return WATER
+      // No cost stands for no way.
+      if (costs[edge] === 0) return prohibited[to] ? PROHIBITED : WATER
       if (enemyUnits[to]) return ENEMY
       if (isClosed(closed?.[to])) return CLOSED
       return enemyZone[from] && enemyZone[to] ? ZONE_TO_ZONE : 0
@@ -75,7 +74,7 @@ export function landMover(ground: Ground): Mover {
   }
 }
 
-/** What every edge costs these units; 0 where there is no way. */
+/** What every edge costs these units; 0 where there is no way, which is over water or into a prohibited hex. */
 function landCosts(ground: Pick<Ground, 'board' | 'held'>): Uint8Array {
   const { board } = ground
   const codes = sideCodes(board)
@@ -89,7 +88,9 @@ function landCosts(ground: Pick<Ground, 'board' | 'held'>): Uint8Array {
 
 /** What edges cost whoever crosses them, and those of which that cannot be said. */
 const commonCosts = /* @__PURE__ */ perBoard((board) => {
-  const codes = sideCodes(board)
+  const prohibited = prohibitedHexes(board)
+  // Into a prohibited hex there is no way, whatever the side.
+  const codes = sideCodes(board).map((code, edge) => (prohibited[board.to[edge]] ? SEA_SIDE : code))
   return {
     costs: codes.map((code) => (code === OPEN_SIDE || code === BLOCKED_SIDE ? COSTS[code] : 0)),
     conditional: [...codes.keys()].filter((edge) => codes[edge] === CONDITIONAL_SIDE),

@@ -1,7 +1,7 @@
 /** Sections 6.0 to 6.4: zones of control. Air zones, 6.5, have a file of their own. */
 
 import type { EtoBoard } from './board'
-import { sideCode, sideCodes } from './ground'
+import { OPEN_SIDE, sideCodes } from './ground'
 import type { SideTerrain, UnitType } from './units'
 
 /**
@@ -41,21 +41,13 @@ export interface ZoneSources {
   readonly closed?: Uint8Array
 }
 
-/** By the code of a side: does a zone reach over it? */
-const zones = /* @__PURE__ */ (['open', 'blocked', 'sea'] as const).map(zoneExtends)
-
 /**
- * Does a zone of these units reach over this edge, as far as the land goes? `codes` are the {@link sideCodes} of the board.
+ * Does a zone reach over this edge, as far as the land goes? `codes` are the {@link sideCodes} of the board. Water that counts as a
+ * blocked side for who holds both shores is never open.
  *
  * @rule 6.0
  */
-export function zoneReaches(
-  codes: Uint8Array,
-  theirs: Pick<ZoneSources, 'board' | 'held'>,
-  edge: number,
-): boolean {
-  return zones[sideCode(codes, theirs, edge)]
-}
+export const zoneReaches = (codes: Uint8Array, edge: number): boolean => codes[edge] === OPEN_SIDE
 
 /** The hexes that these units control: those around them, as far as their zones reach. */
 export function controlledHexes(
@@ -69,7 +61,7 @@ export function controlledHexes(
   for (let i = 0; i < count; i++) {
     const end = first[hexes[i] + 1]
     for (let edge = first[hexes[i]]; edge < end; edge++)
-      if (zoneReaches(codes, sources, edge) && !closed?.[edge]) controlled[to[edge]] = 1
+      if (zoneReaches(codes, edge) && !closed?.[edge]) controlled[to[edge]] = 1
   }
   return controlled
 }

@@ -82,10 +82,13 @@ export const ETO_COUNTRIES = /* @__PURE__ */ frozen({
 export type EtoCountry = keyof typeof ETO_COUNTRIES
 
 /** Whose units are at home there: a colony's are its ruler's. */
-export function rulerOf(country: EtoCountry): EtoCountry {
-  const info: EtoCountryInfo = ETO_COUNTRIES[country]
-  return info.of ?? country
-}
+export const rulerOf = (country: EtoCountry): EtoCountry => RULERS.get(country) ?? country
+
+const RULERS: ReadonlyMap<EtoCountry, EtoCountry> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ (Object.entries(ETO_COUNTRIES) as [EtoCountry, EtoCountryInfo][]).flatMap(
+    ([country, info]) => (info.of === undefined ? [] : [[country, info.of]]),
+  ),
+)
 
 /** Rule 14.31. */
 export const BALTIC_STATES: readonly EtoCountry[] = /* @__PURE__ */ frozen(['estonia', 'latvia', 'lithuania'])

@@ -1,12 +1,12 @@
 /** Section 5.76 on a state: when the Allies gain something by going over the ocean beyond the map. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { seaRoutes } from '../05-sea-search'
+import { seaRoute, seaRoutes } from '../05-sea-search'
 import { hasHex } from '../hex-bits'
 import type { EtoState } from '../state'
 import { findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
 import { airAlong, OUTSIDES } from './05-sea-routes'
-import { type Legs, legsFrom, offMap, routeRules, touches } from './05-ship-routes'
+import { legsFrom, offMap, routeRules, touches } from './05-ship-routes'
 import { axisSupply } from './09-supply'
 import { positionOf } from './position'
 import { AXIS, enemiesOf } from './sides'
@@ -19,13 +19,15 @@ export interface Watch {
   readonly inMediterranean: Uint8Array
 }
 
-/** The same routes that {@link shipRoute} finds, by one search for all of them. */
+/** The same routes that {@link shipRoute} finds, by one search for all of them; if there is but one, it goes no further. */
 export function watchFrom(state: EtoState, camp: number, from: number, goals: readonly number[]): Watch {
   const { board } = positionOf(state)
   const enemies = enemiesOf(state, camp)
   const points = new Int16Array(board.size).fill(-1)
   const inMediterranean = new Uint8Array(board.size)
-  const routeTo = seaRoutes(board, from, routeRules(state, camp, null))
+  const rules = routeRules(state, camp, null)
+  const routeTo =
+    goals.length === 1 ? (to: number) => seaRoute(board, from, to, rules) : seaRoutes(board, from, rules)
   for (let i = 0; i < goals.length; i++) {
     const route = routeTo(goals[i])
     if (route === null) continue
@@ -39,7 +41,6 @@ export function watchFrom(state: EtoState, camp: number, from: number, goals: re
 export interface Ocean {
   readonly ships: Ships
   readonly watch: Watch
-  readonly legs: Legs
 }
 
 /** `ships` are those that would take it over the map. */
@@ -48,7 +49,7 @@ export const oceanFor = (
   { space, camp }: Passenger,
   ships: Ships,
   goals: readonly number[],
-): Ocean => ({ ships, watch: watchFrom(state, camp, space, goals), legs: legsFrom(state, camp, space, null) })
+): Ocean => ({ ships, watch: watchFrom(state, camp, space, goals) })
 
 /**
  * Is it safer over the ocean than by the way that these ships would take else? Only then is it another voyage, and one that
@@ -56,12 +57,7 @@ export const oceanFor = (
  *
  * @rule 5.76
  */
-export function checkDetour(
-  state: EtoState,
-  who: Passenger,
-  { ships, watch, legs }: Ocean,
-  goal: number,
-): Verdict {
+export function checkDetour(state: EtoState, who: Passenger, { ships, watch }: Ocean, goal: number): Verdict {
   const { board } = positionOf(state)
   const { space, camp } = who
   const to = board.ids[goal]
@@ -83,6 +79,7 @@ export function checkDetour(
   // In the Mediterranean one roll replaces all others, however ships come there (6.53).
   if (inMediterranean && state.italy.status === 'war' && axisInAfrica(state))
     return none(`the way to ${to} leads through the Mediterranean, and one roll decides`)
+  const legs = legsFrom(state, camp, space, null)
   const around = airAlong(state, enemies, offMap(state, camp, legs, goal, false, null) ?? [])
   return around < over
     ? legal
@@ -92,8 +89,8 @@ export function checkDetour(
 /** A first sieve: whoever waits on the way out, or over the port that ships go to, waits for them over the ocean, too. */
 export function mightGain(
   state: EtoState,
-  { camp, unit }: Passenger,
-  { watch, legs }: Ocean,
+  { space, camp, unit }: Passenger,
+  { watch }: Ocean,
   goal: number,
 ): boolean {
   const over = watch.points[goal]
@@ -101,6 +98,7 @@ export function mightGain(
   if (unit.nation === 'french') return true
   if (over <= 0) return false
   const enemies = enemiesOf(state, camp)
+  const legs = legsFrom(state, camp, space, null)
   for (const out of OUTSIDES) {
     const leg = legs[out]
     if (leg !== null && airAlong(state, enemies, [...leg, goal]) < over) return true

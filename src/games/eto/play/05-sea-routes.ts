@@ -50,7 +50,7 @@ export const britishHexes = hexesWhere(({ spaces }, space) => spaces[space].coun
 // ---- what facts about the sea need -----------------------------------------------------------------
 
 /** Units with air zones that come and go; with politics, since they say whose friends they are. Of landings, and who lands as well. */
-const AIR = [TOPICS.air, TOPICS.politics]
+export const AIR = [TOPICS.air, TOPICS.politics]
 const LANDING_AIR = [...AIR, TOPICS.landers]
 /** What ships ask: where the enemy is, who holds the ports and the gates, and politics. */
 export const SEA = [ITS_ENEMIES, TOPICS.ports, TOPICS.politics]

@@ -15,7 +15,7 @@ import { isFixed, unitName } from '../units'
 import { type Fleet, findFleet, type Passenger, routeOf, type Ships } from './05-fleets'
 import { charge, copyLift, navalLeft } from './05-lift'
 import { DETAINED, hasRoom, inHand } from './05-movement'
-import { axisInAfrica, checkDetour, mightGain, type Ocean, oceanFor } from './05-ocean'
+import { axisInAfrica, checkDetour, mightGain, oceanFor } from './05-ocean'
 import { airAlong, britishHexes, isFriendlyHex, isFriendlyPort, sailable } from './05-sea-routes'
 import { touches } from './05-ship-routes'
 import { portsOf } from './09-supply'
@@ -113,20 +113,6 @@ function checkHarbour(state: EtoState, who: Passenger, goal: number): Verdict {
   return hasRoom(state, goal, unit) ? legal : noRoom('7.0', to)
 }
 
-/** The same, and whether the ocean is a way of its own, if it is to be that. */
-function planVoyage(
-  state: EtoState,
-  who: Passenger,
-  ships: Ships,
-  goal: number,
-  ocean: Ocean | null,
-): Fleet | Verdict {
-  const fleet = planSailing(state, who, ships, goal)
-  if (ocean === null || typeof fleet !== 'string') return fleet
-  const detour = checkDetour(state, who, ocean, goal)
-  return detour.legal ? fleet : detour
-}
-
 /** Have friends landed here this turn, and do they stand there now? */
 const isBeach = (state: EtoState, space: number, camp: number) =>
   state.shipping.landings[positionOf(state).board.ids[space]] !== undefined &&
@@ -142,9 +128,11 @@ export function checkSail(state: EtoState, focus: HandFocus, { to, by }: Of<'sai
   if (!board.has(to)) return noSuchHex(to)
   const who = passenger(state, space, unit)
   const goal = board.index(to)
-  const ocean = by === 'ocean' ? oceanFor(state, who, shipsFor(state, who, 'sea'), [goal]) : null
-  const plan = planVoyage(state, who, shipsFor(state, who, by), goal, ocean)
-  return typeof plan === 'string' ? legal : plan
+  const fleet = planSailing(state, who, shipsFor(state, who, by), goal)
+  if (typeof fleet !== 'string') return fleet
+  // Whether the ocean is a way of its own is dear to say, and asked last.
+  if (by !== 'ocean') return legal
+  return checkDetour(state, who, oceanFor(state, who, shipsFor(state, who, 'sea'), [goal]), goal)
 }
 
 export function addVoyages(state: EtoState, focus: HandFocus, actions: EtoAction[]): void {

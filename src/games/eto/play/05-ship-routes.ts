@@ -8,6 +8,7 @@ import { hasHex, markHexes } from '../hex-bits'
 import type { SeaWay } from '../schema'
 import type { EtoState } from '../state'
 import {
+  AIR,
   airAlong,
   airOver,
   avoidedBy,
@@ -19,7 +20,7 @@ import {
 } from './05-sea-routes'
 import { facts, positionOf } from './position'
 import { enemiesOf } from './sides'
-import { BY_CAMP } from './topics'
+import { BY_CAMP, BY_HEX } from './topics'
 
 /** The rules of a camp's ships hex by hex, as a search for a route asks for them. */
 const barredHexes = /* @__PURE__ */ facts.fact({
@@ -55,7 +56,19 @@ export function routeIn(state: EtoState, camp: number, outside: Outside, to: num
 /** The ways out of a port to each part of the ocean, where there are any: the same wherever ships go then. */
 export type Legs = Readonly<Record<Outside, readonly number[] | null>>
 
-export function legsFrom(state: EtoState, camp: number, from: number, keepOff: Uint8Array | null): Legs {
+export const legsFrom = (state: EtoState, camp: number, from: number, keepOff: Uint8Array | null): Legs =>
+  keepOff === null ? freeLegs(state, camp, from) : findLegs(state, camp, from, keepOff)
+
+/** Ships that keep off no waters: whether a voyage is worth while is asked before it is made. */
+const freeLegs = /* @__PURE__ */ facts.fact({
+  name: 'ways out to the ocean',
+  needs: [...SEA, ...AIR],
+  by: [BY_CAMP, BY_HEX],
+  lastOnly: true,
+  make: (state, camp, from) => findLegs(state, camp, from, null),
+})
+
+function findLegs(state: EtoState, camp: number, from: number, keepOff: Uint8Array | null): Legs {
   const { board } = positionOf(state)
   const rules = routeRules(state, camp, keepOff)
   const leg = (out: Outside) =>

@@ -61,19 +61,14 @@ export function checkRegroup(state: EtoState, action: Of<'regroup'>): Verdict {
 }
 
 export function regroupActions(state: EtoState): EtoAction[] {
+  const actions: EtoAction[] = []
+  if (countRegroupings(state) === 0) return actions
   const position = positionOf(state)
-  const { list, order, camps } = position
   const mine = campsOf(state, state.player)
   const conditions = conditionsNumber(state)
-  const known = knownWays(position.board)
-  markRegrouped(state, position.board, known)
-  const actions: EtoAction[] = []
-  for (let i = 0; i < list.length; i++) {
-    const space = order[i]
-    if (!(camps[space] & mine) || waysIn(state, position, mine, conditions, known, space) === 0) continue
-    const ways = known.ways[space]
-    for (let n = 0; n < ways.length; n++) actions.push(ways[n])
-  }
+  for (let i = 0; i < position.list.length; i++)
+    if (position.camps[position.order[i]] & mine)
+      findWays(state, position, mine, conditions, position.order[i], true, actions)
   return actions
 }
 
@@ -109,29 +104,31 @@ const COUNTED_FROM = [TOPICS.stacks, TOPICS.marks, TOPICS.politics]
 const wholeUnder = (state: EtoState): number =>
   2 * EVERYONE * conditionsNumber(state) + campsOf(state, state.player)
 
+/** The nth of them, which were counted just before. */
 function nthRegrouping(state: EtoState, n: number): EtoAction {
   const position = positionOf(state)
-  const { order, camps } = position
+  const { order, camps, board } = position
+  const { counts } = knownWays(board)
   const mine = campsOf(state, state.player)
-  const conditions = conditionsNumber(state)
-  const known = knownWays(position.board)
-  markRegrouped(state, position.board, known)
   let left = n
   for (let i = 0; ; i++) {
     const space = order[i]
     if (!(camps[space] & mine)) continue
-    const count = waysIn(state, position, mine, conditions, known, space)
-    if (left < count) return known.ways[space][left]
-    left -= count
+    if (left >= counts[space]) {
+      left -= counts[space]
+      continue
+    }
+    const ways: EtoAction[] = []
+    findWays(state, position, mine, conditionsNumber(state), space, true, ways)
+    return ways[left]
   }
 }
 
-/** Cache: how the stack that each hex had when it was last asked about could be regrouped, and under what conditions. */
+/** Cache: in how many ways the stack that each hex had when it was last asked about could be regrouped, and under what conditions. */
 interface KnownWays {
   readonly under: Int32Array
   readonly stacks: (readonly EtoUnit[])[]
   readonly counts: Uint8Array
-  readonly ways: (readonly EtoAction[])[]
   /** What was done once in the phase, when that was last looked through, and how often it was done in each hex: see `timesIn`. */
   once: EtoState['once']
   readonly regrouped: Float64Array
@@ -147,7 +144,6 @@ const knownWays = perBoard(
     under: new Int32Array(size),
     stacks: Array<readonly EtoUnit[]>(size).fill(NOBODY),
     counts: new Uint8Array(size),
-    ways: Array<readonly EtoAction[]>(size).fill([]),
     once: [],
     regrouped: new Float64Array(size),
     question: 0,
@@ -183,9 +179,8 @@ const timesIn = ({ regrouped, question }: KnownWays, space: number): number =>
   Math.max(0, regrouped[space] - MOST_TIMES * question)
 
 /**
- * In how many ways the units of a hex may be regrouped, and in which: see `findWays`. A stack is a value: what was said of it under the same
- * conditions still holds. Whoever regroups units makes another stack of them: with how often it was done in the hex, a stack tells what
- * was done there.
+ * In how many ways the units of a hex may be regrouped. A stack is a value: what was said of it under the same conditions still holds.
+ * Whoever regroups units makes another stack of them: with how often it was done in the hex, a stack tells what was done there.
  */
 function waysIn(
   state: EtoState,
@@ -196,23 +191,29 @@ function waysIn(
   space: number,
 ): number {
   const stack = position.stacks[space]
-  const under = MOST_TIMES * (2 * EVERYONE * conditions + mine) + timesIn(known, space)
+  const times = timesIn(known, space)
+  const under = MOST_TIMES * (2 * EVERYONE * conditions + mine) + times
   if (known.stacks[space] === stack && known.under[space] === under) return known.counts[space]
-  const ways = findWays(state, position, space, conditions)
+  const count = findWays(state, position, mine, conditions, space, times > 0, null)
   // Among three, who commands whom in a hex that is shared hangs on politics.
   known.stacks[space] = position.camps[space] & ~mine ? NOBODY : stack
   known.under[space] = under
-  known.counts[space] = ways.length
-  known.ways[space] = ways
-  return ways.length
+  known.counts[space] = count
+  return count
 }
 
-function findWays(state: EtoState, position: Position, space: number, under: number): readonly EtoAction[] {
-  const { board, stacks, camps } = position
-  const actions: EtoAction[] = []
-  const mine = campsOf(state, state.player)
-  const { once } = state
+/** Counts them, and adds them to the list of whoever wants one. Nobody is asked about twice where nothing was regrouped in this phase. */
+function findWays(
+  state: EtoState,
+  { board, stacks, camps }: Position,
+  mine: number,
+  conditions: number,
+  space: number,
+  again: boolean,
+  actions: EtoAction[] | null,
+): number {
   const stack = stacks[space]
+  let count = 0
   for (let i = 0; i < stack.length; ) {
     const { nation, type } = stack[i]
     // Stacks are in order: those of a kind stand together.
@@ -220,17 +221,16 @@ function findWays(state: EtoState, position: Position, space: number, under: num
     while (end < stack.length && isOfKind(stack[end], nation, type)) end++
     // Among three, Russians and their friends share hexes and not their commander.
     const others = camps[space] & ~mine && !(campOf(state, nation) & mine)
-    const sizes = isFixed(type) || others ? NO_SIZES : sizesFor(state, board, space, stack, i, end, under)
-    if (sizes !== NO_SIZES) {
-      const ways = waysFor(board, space, nation, type, sizes)
-      if (once.length === 0 || !once.includes(ways.key))
-        for (let k = 0; k < ways.actions.length; k++) actions.push(ways.actions[k])
+    const sizes =
+      isFixed(type) || others ? NO_SIZES : sizesFor(state, board, space, stack, i, end, conditions)
+    if (sizes !== NO_SIZES && !(again && state.once.includes(onceKey(board, space, nation, type)))) {
+      count += sizes.list.length
+      if (actions !== null) for (const way of waysFor(board, space, nation, type, sizes)) actions.push(way)
     }
     i = end
   }
-  return actions
+  return count
 }
-
 /** The new units have gone without supply as long as the worst of the old. */
 export function regroup(state: EtoState, action: Of<'regroup'>): EtoEvent[] {
   const { at, nation, unit: type, into } = action

@@ -57,12 +57,6 @@ export function conditionsNumber({ turn, russia, player }: EtoState): number {
   return 8 * turn.year + axis + (russia.invasion === null ? 0 : 2) + (russia.mobilized ? 1 : 0)
 }
 
-/** The ways to regroup the units of one kind in a hex, and what is written down when one is taken, since it is done once. */
-interface Ways {
-  readonly key: string
-  readonly actions: readonly Of<'regroup'>[]
-}
-
 /** What units of one kind may become; the same sizes are one object, with a number of its own. */
 interface Sizes {
   readonly number: number
@@ -71,6 +65,8 @@ interface Sizes {
 
 export const NO_SIZES: Sizes = { number: 0, list: [] }
 const allSizes = new Map<string, Sizes>([['', NO_SIZES]])
+/** The same by their numbers. */
+const sizesBy: Sizes[] = [NO_SIZES]
 
 function sizesOf(list: readonly (readonly number[])[]): Sizes {
   const text = list.join(' ')
@@ -78,11 +74,25 @@ function sizesOf(list: readonly (readonly number[])[]): Sizes {
   if (known) return known
   const made: Sizes = { number: allSizes.size, list: list.map((into) => Object.freeze(into)) }
   allSizes.set(text, made)
+  sizesBy.push(made)
   return made
 }
 
-/** What they may become by what they are: hardly ever is it something new. */
-const knownSizes = new Map<number, Sizes>()
+/**
+ * What they may become by what they are, under the conditions of a turn: hardly ever is it something new. A number one higher than that of
+ * the sizes, and 0 where nobody has asked yet.
+ */
+const knownSizes = new Map<number, Uint16Array>()
+let lastConditions = -1
+let lastSizes: Uint16Array = new Uint16Array()
+
+function sizesUnder(conditions: number): Uint16Array {
+  if (conditions === lastConditions) return lastSizes
+  lastSizes = knownSizes.get(conditions) ?? new Uint16Array(800 * NATIONS.length)
+  knownSizes.set(conditions, lastSizes)
+  lastConditions = conditions
+  return lastSizes
+}
 
 /** The sizes that the units of a stack from one place to another, all of a kind, may become. */
 export function sizesFor(
@@ -101,14 +111,14 @@ export function sizesFor(
   if (second === 0 && first < 2) return NO_SIZES
   const inPort = portMap(board)[space] === 1
   const usual = to - from <= 2 && others < 4
-  const kind = 100 * (under * NATIONS.length + nationNumber(nation)) + 10 * first + second
-  const key = 8 * kind + 2 * others + (inPort ? 1 : 0)
-  const known = usual ? knownSizes.get(key) : undefined
-  if (known !== undefined) return known
+  const sizes = sizesUnder(under)
+  const key = 8 * (100 * nationNumber(nation) + 10 * first + second) + 2 * others + (inPort ? 1 : 0)
+  const known = usual ? sizes[key] : 0
+  if (known > 0) return sizesBy[known - 1]
   const before: number[] = []
   for (let i = from; i < to; i++) before.push(stack[i].strength)
   const found = findSizes(state, nation, before.sort(descending), others, inPort)
-  if (usual) knownSizes.set(key, found)
+  if (usual) sizes[key] = found.number + 1
   return found
 }
 
@@ -132,19 +142,22 @@ function findSizes(
 }
 
 /** The actions that make units of one kind in a hex into these; they are the same whenever they are legal. */
-export function waysFor(board: EtoBoard, space: number, nation: Nation, type: UnitType, sizes: Sizes): Ways {
+export function waysFor(
+  board: EtoBoard,
+  space: number,
+  nation: Nation,
+  type: UnitType,
+  sizes: Sizes,
+): readonly Of<'regroup'>[] {
   const all = waysOf(board)
   const kind = kindIn(space, nation, type) + KINDS * board.size * sizes.number
   const known = all.get(kind)
   if (known !== undefined) return known
-  const made: Ways = {
-    key: onceKey(board, space, nation, type),
-    actions: sizes.list.map((into) =>
-      deepFreeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
-    ),
-  }
+  const made = sizes.list.map((into) =>
+    deepFreeze({ type: 'regroup' as const, at: board.ids[space], nation, unit: type, into }),
+  )
   all.set(kind, made)
   return made
 }
 
-const waysOf = perBoard(() => new Map<number, Ways>())
+const waysOf = perBoard(() => new Map<number, readonly Of<'regroup'>[]>())

@@ -20,7 +20,7 @@ import { bordersFor } from './borders'
 import { eliminate } from './losses'
 import { marked } from './marks'
 import { breakPeace, enterHex, holdHex } from './politics'
-import { closedBorders, groundOf, positionOf } from './position'
+import { groundOf, positionOf, zonedEdges } from './position'
 import { campOf, enemiesOf, friendsOf } from './sides'
 import { addUnit, findUnit, namedUnits, removeUnit } from './stacks'
 
@@ -81,13 +81,13 @@ function zoneOfOthers(state: EtoState, { board, enemyUnits }: Ground, space: num
   const position = positionOf(state)
   const { stacks, camps } = position
   const enemies = enemiesOf(state, campOf(state, inHandNation(state)))
-  const bordered = closedBorders(state)
+  const zoned = zonedEdges(state)
   for (let edge = board.first[space]; edge < board.first[space + 1]; edge++) {
     const other = board.to[edge]
     if (other === goal || !enemyUnits[other] || !stacks[other].some(({ type }) => exertsZone(type))) continue
     const terrain = sideOn(groundOf(state, camps[other] & -camps[other]), board.back[edge])
     const roused = space === goal && !(camps[other] & enemies) && sameCountry(board, other, goal)
-    const hostile = (camps[other] & enemies) !== 0 && !bordered[edge]
+    const hostile = (camps[other] & enemies) !== 0 && zoned[edge] === 1
     if ((hostile || roused) && zoneExtends(terrain)) return true
   }
   return false

@@ -38,15 +38,18 @@ export function powerOf(state: EtoState, nation: Nation): Power {
   return isWithAxis(camp) ? 'axis' : camp === RUSSIAN ? 'russian' : 'allied'
 }
 
-/** By the number of a country: is it, or its ruler, a neutral in the basic game? */
+/** By the number of a country: is it, or its ruler, a neutral in the basic game, and whose home is that? */
 const NEUTRALS = /* @__PURE__ */ Uint8Array.from(COUNTRIES, (country) =>
   country !== null && isNeutral(country) ? 1 : 0,
+)
+const ARMIES = /* @__PURE__ */ COUNTRIES.map((country) =>
+  country === null ? undefined : armyOf(rulerOf(country)),
 )
 
 /** The Axis has entered a country, or attacked over its border: what that opens stays open. */
 function noteAxis(state: EtoState, country: EtoCountry): void {
   const ruler = rulerOf(country)
-  if (!isNeutral(ruler) || state.entered.includes(ruler)) return
+  if (state.entered.includes(ruler) || !isNeutral(ruler)) return
   state.entered = [...state.entered, ruler].sort()
   politicsChanged(state)
 }
@@ -69,8 +72,8 @@ function noteEntry(
 ): void {
   const { board } = positionOf(state)
   if (power === 'axis') {
-    if (NEUTRALS[countryNumbers(board)[space]] === 1 && armyOf(rulerOf(country)) !== nation)
-      noteAxis(state, country)
+    const number = countryNumbers(board)[space]
+    if (NEUTRALS[number] === 1 && ARMIES[number] !== nation) noteAxis(state, country)
     if (
       !state.balkansEntered &&
       BALKANS.includes(country) &&

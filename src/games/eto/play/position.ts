@@ -6,12 +6,13 @@
  * few functions here and in `stacks.ts` that change units, control and politics. Nothing else may change those parts of a state.
  */
 
+import { beside } from '../../../kernel/beside'
 import { lazy } from '../../../kernel/lazy'
-import { beside } from '../../../kit/beside'
 import { defineFacts, forkMemory, type Memory, newMemory, touch } from '../../../kit/facts'
+import { zoneReaches } from '../06-zones-of-control'
 import { type EtoBoard, etoBoard } from '../board'
 import { rulerOf } from '../board-types'
-import { COUNTRIES, countryNumbers, type Ground } from '../ground'
+import { COUNTRIES, countryNumbers, type Ground, sideCodes } from '../ground'
 import { type HexBits, noHexes } from '../hex-bits'
 import { perBoard } from '../per-board'
 import type { EtoState, Power, Stack } from '../state'
@@ -365,43 +366,47 @@ export const facts = /* @__PURE__ */ defineFacts<EtoState, HexBits>({
   blank: noHexes,
 })
 
-export const closedBorders = /* @__PURE__ */ facts.fact({
-  name: 'closed borders',
+/** By edge: does a zone reach over it? */
+export const zonedEdges = /* @__PURE__ */ facts.fact({
+  name: 'edges that zones reach over',
   needs: [TOPICS.politics],
   by: [],
-  make: findClosedBorders,
+  make: findZonedEdges,
 })
 
 /**
- * The edges over which no zone reaches for reasons of politics: the border of a country at peace (6.0, errata), and with it
- * that between Germany and Russia (14.34).
+ * None does, whatever the land, over the border of a country at peace (6.0, errata), and with it over that between Germany and
+ * Russia (14.34).
  *
  * @rule 6.0
  */
-function findClosedBorders(state: EtoState): Uint8Array {
+function findZonedEdges(state: EtoState): Uint8Array {
   const { board } = positionOf(state)
   COUNTRIES.forEach((country, number) => {
     const isPeaceful =
       country !== null && isNeutralNow(state, country) && !state.entered.includes(rulerOf(country))
     peaceful[number] = isPeaceful ? 1 : 0
   })
-  const { edges, here, there } = frontiersOf(board)
-  const closed = new Uint8Array(board.from.length)
-  for (let i = 0; i < edges.length; i++) if (peaceful[here[i]] | peaceful[there[i]]) closed[edges[i]] = 1
-  return closed
+  const { open, edges, here, there } = frontiersOf(board)
+  const zoned = open.slice()
+  for (let i = 0; i < edges.length; i++) if (peaceful[here[i]] | peaceful[there[i]]) zoned[edges[i]] = 0
+  return zoned
 }
 
 /** By the number of the country: does it know no war? While borders are looked for. */
 const peaceful = new Uint8Array(COUNTRIES.length)
 
-/** The edges between two countries, or between a country and the sea, and the numbers of the countries on both sides of each. */
+/** The edges that the land leaves open, those of them between two countries, and the numbers of the countries on both sides of each. */
 const frontiersOf = perBoard((board) => {
   const countries = countryNumbers(board)
+  const codes = sideCodes(board)
+  const open = Uint8Array.from(board.from, (_, edge) => (zoneReaches(codes, edge) ? 1 : 0))
   const found: number[] = []
   board.from.forEach((here, edge) => {
-    if (countries[here] !== countries[board.to[edge]]) found.push(edge)
+    if (open[edge] && countries[here] !== countries[board.to[edge]]) found.push(edge)
   })
   return {
+    open,
     edges: Uint16Array.from(found),
     here: Uint8Array.from(found, (edge) => countries[board.from[edge]]),
     there: Uint8Array.from(found, (edge) => countries[board.to[edge]]),
@@ -419,7 +424,7 @@ export function standingOf(state: EtoState, camp: number): Standing {
   const known = position.standings[like]
   if (known !== null) return known
   // Copies share the list of standings until they change, and one that is made now is as good for all of them.
-  const made = makeStanding(state, position, like, closedBorders(state))
+  const made = makeStanding(state, position, like, zonedEdges(state))
   position.standings[like] = made
   if (!position.shared) position.ownStandings |= like
   return made

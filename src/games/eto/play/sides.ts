@@ -119,7 +119,9 @@ export const mayFight = (state: Politics, nation: Nation): boolean =>
   isBelligerent(state, nation) || (nation === 'russian' && inPlay(state, 'threePlayers'))
 
 export function campTable(politics: Politics): Uint8Array {
-  return Uint8Array.from(NATIONS, (nation) => campOf(politics, nation))
+  const camps = new Uint8Array(NATIONS.length)
+  for (let number = 0; number < camps.length; number++) camps[number] = campOf(politics, NATIONS[number])
+  return camps
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Of } from '../actions'
 import type { EtoBoard } from '../board'
 import { perBoard } from '../per-board'
 import type { EtoState, EtoUnit, Stack } from '../state'
-import { kindNumber, unitName } from '../units'
+import { unitName } from '../units'
 import { areMarkedAlike, type Change, marksOf, marksOn, type Piece, pieceOf, remarked } from './marks'
 import {
   campsIn,
@@ -236,8 +236,11 @@ export function reviseMarks(
   for (let i = 0; i < position.list.length; i++) {
     const space = order[i]
     if (!(traits[space] & wanted) || !(camps[space] & whose)) continue
+    const stack = stacks[space]
+    const revised = stack.map(revise)
+    if (revised.every((unit, n) => unit === stack[n])) continue
     ownList(state, position)
-    rewriteMarks(position, space, stacks[space].map(revise))
+    rewriteMarks(position, space, revised)
   }
 }
 
@@ -304,7 +307,8 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
     else variant++
     last = plain
     lastMarks = has
-    const action = variant === 1 ? takingOf(board, space, unit) : takeOf(at, `${plain}#${variant}`)
+    const name = variant === 1 ? plain : `${plain}#${variant}`
+    const action: Of<'take'> = Object.freeze({ type: 'take', at, unit: name })
     const spent = isSpent(has)
     takes.push({ unit, action, spent })
     if (isReady(has, unit.type)) ready.push(action)
@@ -312,25 +316,15 @@ function makeNotes(board: EtoBoard, space: number, units: readonly EtoUnit[]): S
   return { units, takes, ready }
 }
 
-/** The actions that take up a unit of a hex, as far as they were handed out before: some for each hex. */
-const SLOTS = 64
-const takingsOf = perBoard(({ size }): (Of<'take'> | null)[] => Array(SLOTS * size).fill(null))
-
-/** The action that takes up a unit of which there is one in its hex, or the first of those with its name. */
-export function takingOf(board: EtoBoard, space: number, unit: EtoUnit): Of<'take'> {
-  const known = takingsOf(board)
-  const { nation, type, strength } = unit
-  // Others may be kept in the same place, and drive it out.
-  const slot = SLOTS * space + ((5 * kindNumber(nation, type) + strength) % SLOTS)
-  const name = unitName(unit)
-  const old = known[slot]
-  if (old !== null && old.unit === name) return old
-  const made = takeOf(board.ids[space], name)
-  known[slot] = made
-  return made
-}
-
-const takeOf = (at: string, unit: string): Of<'take'> => Object.freeze({ type: 'take' as const, at, unit })
+/**
+ * The action that takes up a unit of which there is one in its hex, or the first of those with its name. Made anew each time: to look for one that
+ * was handed out before takes longer.
+ */
+export const takingOf = ({ ids }: EtoBoard, space: number, unit: EtoUnit): Of<'take'> => ({
+  type: 'take',
+  at: ids[space],
+  unit: unitName(unit),
+})
 
 /** The units of a hex by the names that actions use. */
 export function namedUnits(position: Position, space: number): (readonly [name: string, unit: EtoUnit])[] {

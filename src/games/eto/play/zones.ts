@@ -8,16 +8,15 @@
 import type { Mover } from '../../../board/reach'
 import { defineZones, NEW_ENEMIES, NO_ZONE, type Zoned } from '../../../kit/zones'
 import { landMover } from '../05-movement'
-import { zoneReaches } from '../06-zones-of-control'
 import { supplyControl } from '../09-sources'
 import type { EtoBoard } from '../board'
-import { type Ground, sideCodes } from '../ground'
+import type { Ground } from '../ground'
 import { clearBits, keepBits, SET_BYTES, setIn } from '../hex-bits'
 import { perBoard } from '../per-board'
 import { BOSPORUS, GIBRALTAR, SUEZ, TANGIER } from '../places'
 import { type EtoState, inPlay } from '../state'
 import type { Position } from './position'
-import { AXIS, BIT, EVERYONE, enemiesOf, friendsOf, isWithAxis, NEUTRAL } from './sides'
+import { AXIS, BIT, EVERYONE, enemiesOf, friendsOf, isWithAxis } from './sides'
 import { FOREIGN, ZONED } from './traits'
 
 /** A ground that is closed here and there; its arrays change, and the mover looks at them anew every time. */
@@ -35,11 +34,8 @@ export interface Standing extends Zoned {
   readonly zones: Uint8Array
   readonly friends: number
   readonly enemies: number
-  /** The straits as the enemy holds them, and what lies on each edge. */
-  readonly theirs: Pick<Ground, 'board' | 'held'>
-  readonly sides: Uint8Array
-  /** Edges over which no zone reaches for reasons of politics. */
-  readonly closed: Uint8Array
+  /** By edge: does a zone reach over it? */
+  readonly zoned: Uint8Array
   /** Finns whose zones end at their border (16.41): do they count for this camp? */
   readonly finnsStay: boolean
   /** The ground with the borders of some unit in it, and how it marches over it, by the borders. */
@@ -96,16 +92,10 @@ const AXIS_CONTROLS = Uint8Array.from({ length: HOLDERS.length * (EVERYONE + 1) 
 })
 
 /** Works a camp's map out from nothing. */
-export function makeStanding(
-  state: EtoState,
-  position: Position,
-  camp: number,
-  closed: Uint8Array,
-): Standing {
+export function makeStanding(state: EtoState, position: Position, camp: number, zoned: Uint8Array): Standing {
   const { board, list, order, traits } = position
   const enemies = enemiesOf(state, camp)
   const friends = friendsOf(camp)
-  const theirs = enemies & AXIS ? AXIS : enemies & ~NEUTRAL
   const buffer = new ArrayBuffer(3 * SET_BYTES + 4 * board.size)
   const standing: Standing = {
     ground: groundIn(buffer, board, gatesHeld(position, friends)),
@@ -113,9 +103,7 @@ export function makeStanding(
     zones: mapIn(buffer, 3, board.size),
     friends,
     enemies,
-    theirs: { board, held: gatesHeld(position, theirs) },
-    sides: sideCodes(board),
-    closed,
+    zoned,
     finnsStay: isWithAxis(enemies) && state.finns !== 'crossed' && inPlay(state, 'minorCountries'),
     bordered: new Map(),
   }
@@ -129,8 +117,8 @@ const ZONE = 1
 const HOME_ZONE = 2
 
 const zones = /* @__PURE__ */ defineZones<Standing>({
-  reaches({ closed, sides, theirs, ground }, kind, space, edge) {
-    if (closed[edge] || !zoneReaches(sides, theirs, edge)) return false
+  reaches({ zoned, ground }, kind, space, edge) {
+    if (zoned[edge] === 0) return false
     if (kind !== HOME_ZONE) return true
     const { spaces, to } = ground.board
     return spaces[to[edge]].country === spaces[space].country
@@ -174,9 +162,7 @@ export function copyStanding(standing: Standing): Standing {
     zones: mapIn(buffer, 3, board.size),
     friends: standing.friends,
     enemies: standing.enemies,
-    theirs: standing.theirs,
-    sides: standing.sides,
-    closed: standing.closed,
+    zoned: standing.zoned,
     finnsStay: standing.finnsStay,
     bordered: new Map(),
   }

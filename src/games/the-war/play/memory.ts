@@ -5,7 +5,7 @@
  * touch their topic.
  */
 
-import { beside } from '../../../kit/beside'
+import { beside } from '../../../kernel/beside'
 import {
   type Domain,
   defineFacts,

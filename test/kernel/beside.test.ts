@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beside } from '../../src/kit/beside'
+import { beside } from '../../src/kernel/beside'
 
 describe('what lies beside an object', () => {
   it('is found again, changed, and is not that of another', () => {
