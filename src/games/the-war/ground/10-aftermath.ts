@@ -17,7 +17,7 @@ import {
   takesEmptyCity,
 } from './10-results'
 import { footholdsAfter } from './10-retreat'
-import { type GroundDefence, isFlak } from './10-terrain'
+import type { GroundDefence } from './10-terrain'
 
 // ---- choices -------------------------------------------------------------------------------
 
@@ -85,7 +85,6 @@ export const cheapestDepletions: ChooseDepletions = (units, depletions, armies) 
         (a, b) => Number(survivesDepletion(b)) - Number(survivesDepletion(a)) || a.factor - b.factor,
       ),
     )
-    .sort((a, b) => Number(isFlak(a)) - Number(isFlak(b)))
     .slice(0, depletions)
     .map(({ id }) => id)
 
