@@ -36,6 +36,7 @@ export function createCustody<S extends object, V extends object = never>(
   const status = beside<object, 'settled' | 'fork' | 'disowned'>()
   // Cache: frozen views and what they were read as.
   const seen = new WeakMap<object, S>()
+  // Noted before it is frozen: what is frozen already would go into the slower WeakMap of `beside`.
   const settle = (state: S): S => {
     status.set(state, 'settled')
     return deepFreeze(state)
