@@ -286,6 +286,10 @@ export function tightTypes(text: string): string {
     )
 }
 
+/** No stars at the beginning of the lines of a comment, which editors leave out; but where a list begins with one. */
+export const starless = (text: string): string =>
+  text.replaceAll(/\/\*\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/\n\t* \*(?: |$)(?![*/])/gm, '\n'))
+
 /** A file of types that several subpaths share, as the bundler calls it: `game.d-BRnEz2zp`. */
 const SHARED = /([\w-]+)\.d-[\w-]{8}(?=\.(?:d\.cts|cjs)\b)/g
 
@@ -310,7 +314,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const path = join('dist', name)
     const text = slim(readFileSync(path, 'utf8'))
     const table = /^tables\/.*\.d\.cts$/.test(name) ? slimTableTypes(text) : text
-    writeFileSync(path, name.endsWith('.js') ? table : renamed(tightTypes(typesExportedInPlace(table))))
+    const types = (table: string) => renamed(starless(tightTypes(typesExportedInPlace(table))))
+    writeFileSync(path, name.endsWith('.js') ? table : types(table))
     if (renamed(name) !== name) renameSync(path, join('dist', renamed(name)))
   }
 }

@@ -4,6 +4,7 @@ import {
   shortConstants,
   slimCode,
   slimTypes,
+  starless,
   tightTypes,
   typesExportedInPlace,
 } from '../../src/dev/slim'
@@ -211,6 +212,13 @@ describe('the types that are shipped', () => {
       '\ttold: { a: 1; }; /** As { it: is; } */',
       'export {Unit as $,type Both,Other};',
     ])
+  })
+  it('have comments without a star at each line, as editors show them', () => {
+    const text =
+      '/** Says\n * more:\n *\n * * one\n *   two\n * @rule 1.2 */\nconst a: 2;\n\t/** b\n\t * c */\n'
+    expect(starless(text)).toBe(
+      '/** Says\nmore:\n\n * * one\n  two\n@rule 1.2 */\nconst a: 2;\n\t/** b\nc */\n',
+    )
   })
   it('that several subpaths share have short names, each its own', () => {
     const files = [
