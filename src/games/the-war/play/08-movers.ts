@@ -11,6 +11,7 @@ import {
   checkSatelliteStratmove,
   checkStratmoveOrder,
   checkStratmoveRoute,
+  SATELLITE_SMPS,
   type StratmoveLandStep,
   stratmoveCost,
   stratmoveNarfs,
@@ -19,7 +20,7 @@ import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
 import type { Alliance, MajorPower, Nation } from '../types'
 import { entryOf, hasUnit, isHeldBy, sideOf } from './01-forces'
 import { effortOf } from './04-efforts'
-import { mostSmpsFor, payerFor, smpsLeft } from './08-points'
+import { mostSmpsFor, payerFor, smpsLeft, sumOf } from './08-points'
 import { checkTransfer } from './09-transfers'
 import { hasAircraft } from './11-aircraft'
 import { isFortress } from './13-fortresses'
@@ -79,7 +80,7 @@ function priceOf(
 /** Is there anything to pay a move of so many points with? */
 export function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: number): Verdict {
   if (!isMajorPower(nation))
-    return checkSatelliteStratmove(state.stratmoves.filter((move) => move.nation === nation).length)
+    return checkSatelliteStratmove(movedBy(state, nation), sumOf(state.stratmoves, nation), smps)
   return payerFor(state, nation, smps) === null
     ? refuse(
         '8.4',
@@ -89,6 +90,9 @@ export function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: nu
       )
     : legal
 }
+
+const movedBy = ({ stratmoves }: TheWarState, nation: Nation): number =>
+  stratmoves.filter((move) => move.nation === nation).length
 
 /** The power that moves a nation's units, in the order of the segment. */
 const orderOf = (state: TheWarState, nation: Nation): number => {
@@ -195,8 +199,10 @@ const CHEAPEST = /* @__PURE__ */ stratmoveCost({ kind: 'ground', condition: 'dep
 
 /** The most SMPs that a stratmove of this nation may take: what {@link checkPoints} allows. Points are whole, and so nothing is lost by not rounding. */
 function mostFor(state: TheWarState, nation: Nation): number {
-  const moved = state.stratmoves.filter((move) => move.nation === nation).length
-  if (!isMajorPower(nation)) return checkSatelliteStratmove(moved).legal ? Number.POSITIVE_INFINITY : -1
+  if (!isMajorPower(nation))
+    return checkSatelliteStratmove(movedBy(state, nation)).legal
+      ? SATELLITE_SMPS - sumOf(state.stratmoves, nation)
+      : -1
   return mostSmpsFor(state, nation)
 }
 
