@@ -526,6 +526,44 @@ describe('grants', () => {
   })
 })
 
+describe('the order of stratmoves', () => {
+  const state = until(
+    desert(
+      'ita-inf-1 4-5 INF 3529',
+      'ger-arm-1 4-8 ARM 3724',
+      'ger-tac-1 1-5-4 TAC 3529',
+      'airbase italy 3629',
+      'airbase germany 3724',
+      'bri-arm-1 2-8 ARM 3916',
+    ),
+    (now) => phase(now) === 'stratmoves' && who(now) === 'axis',
+  )
+  const segment = changed(state, { narfs: { ...copyJson(state.narfs), germany: 60, italy: 50 } })
+  const grant = { type: 'grant', power: 'germany', receiver: 'italy', narfs: 20 } as const
+  const given = theWar.apply(segment, grant).state
+
+  it(`holds for what is given away and moved besides units ${rule('the-war', '3.8')}`, () => {
+    expect(verdict(segment, 'relocate 3629')).toBe('legal')
+    expect(verdict(given, 'relocate 3629')).toBe('3.8 poorer-first')
+    const poor = changed(segment, { narfs: { ...copyJson(segment.narfs), germany: 30 } })
+    const late = play(poor, 'stratmove ita-inf-1', 'arrive 3629')
+    expect(theWar.check(late, grant)).toMatchObject({ rule: '3.8', code: 'poorer-first' })
+  })
+
+  it(`is that of the accounts before anything was given ${rule('the-war', '3.8')}`, () => {
+    // Italy has more than Germany now; its moves are over all the same.
+    expect(given.narfs).toMatchObject({ germany: 40, italy: 70 })
+    expect(verdict(given, 'stratmove ita-inf-1')).toBe('3.8 poorer-first')
+  })
+
+  it(`lets aircraft of a power go after its grant, whatever others have moved ${rule('the-war', '8.1.4')}`, () => {
+    const italians = play(segment, 'stratmove ita-inf-1', 'arrive 3629')
+    const after = theWar.apply(italians, grant).state
+    expect(after.stratmoves.at(-1)).toMatchObject({ nation: 'germany', kind: 'air' })
+    expect(verdict(after, 'stratmove ger-tac-1')).toBe('legal')
+  })
+})
+
 describe('ore', () => {
   it(`is sold no more in Fall 1944 ${rule('the-war', '20.1')}`, () => {
     const begin = west('us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435')
