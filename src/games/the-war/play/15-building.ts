@@ -8,7 +8,7 @@ import { domainOf } from '../../../kit/facts'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { lightFlakCost } from '../air/11-flak'
-import { seasonsSince } from '../calendar'
+import { seasonsSince, turnsBetween } from '../calendar'
 import {
   type BuildItem,
   buildCost,
@@ -60,12 +60,16 @@ type Placing = QuestionOf<'placing'>
 export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null =>
   isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
 
-/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2). */
+/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2), the Soviet one in six turns (21.7.1). */
 function limitBaseOf({ scenario, turn }: TheWarState, power: MajorPower): number {
-  const { bases, americanMobilization } = THE_WAR_NARF_SOURCES
-  const { usEntry } = scenarioOf(scenario)
-  if (power !== 'united-states' || usEntry === undefined) return bases[power]
-  const grown = americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+  const { bases, americanMobilization, sovietMobilization } = THE_WAR_NARF_SOURCES
+  const { usEntry, easternWar } = scenarioOf(scenario)
+  const grown =
+    power === 'united-states' && usEntry !== undefined
+      ? americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+      : power === 'soviet-union' && easternWar !== null
+        ? sovietMobilization.narfs.slice(0, turnsBetween(easternWar, turn) + 1)
+        : []
   return grown.reduce<number>((sum, narfs) => sum + narfs, bases[power])
 }
 

@@ -108,6 +108,27 @@ describe('building', () => {
     }
   })
 
+  it(`half of a Soviet base that mobilization has made larger ${rule('the-war', '15.1.6.1')} ${rule('the-war', '21.7.1')}`, () => {
+    const state = soviet(dead('rus-inf-91 2-5 INF'))
+    const spent = { by: 'soviet-union', id: 'others', outOfSupply: false, exempt: false, kind: 'unit' }
+    const price = (narfs: number) => {
+      const now = theWar.codec.accept({ ...copyJson(state), built: [{ ...spent, narfs }] })
+      const asked = play(now, 'rebuild rus-inf-91')
+      return (told(asked, listed(asked, 'place')[0])[0] as { narfs: number }).narfs
+    }
+    // 135 and the 15 of the first turn of the war: half is 75.
+    expect([72, 73].map(price)).toEqual([3, 4])
+  })
+
+  it(`air units of a minor country are paid for by the power that it is under ${rule('the-war', '15.4')} ${rule('the-war', '15.2.3')}`, () => {
+    const lost = { unit: 'rom-tac-9', nation: 'romania', type: 'TAC', factors: 1 }
+    const state = until(theWar.codec.accept({ ...copyJson(begin), lostAircraft: [lost] }), atBuild('axis'))
+    expect(listed(state, 'muster')).toContain('muster rom-tac-9 2419')
+    expect(verdict(state, 'muster rom-tac-9 1428')).toBe('15.2.3 not-home')
+    const built = play(state, 'muster rom-tac-9 2419')
+    expect(built.narfs.germany).toBe(state.narfs.germany! - 15)
+  })
+
   it(`the first three Soviet units come from behind the Urals ${rule('the-war', '15.2.2')}`, () => {
     const names = ['rus-inf-91', 'rus-inf-92', 'rus-inf-93', 'rus-inf-94']
     let state = soviet(...names.map((name) => dead(`${name} 2-5 INF`)))
