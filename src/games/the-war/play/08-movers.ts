@@ -272,12 +272,13 @@ export const canSetOut = (state: TheWarState, unit: string): boolean => settingO
 
 /** The same as a test, which asks once what is the same for everyone. */
 export function settingOut(state: TheWarState): (unit: string) => boolean {
-  const { units, air } = state
+  const { units, air, log } = state
   const moved = stratmoved(state)
   const position = positionOf(state)
   const own = numberOfSide(state.phasing)
   const turnsNow = turns(state)
   return (unit) => {
+    if (log.unfuelled.includes(unit)) return false
     const piece = units[unit]
     if (piece === undefined) {
       const { nation, type, supplied } = air[unit]
