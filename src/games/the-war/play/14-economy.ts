@@ -24,8 +24,7 @@ import {
   placesStanding,
   placeValue,
 } from '../minors/23-minor-countries'
-import { bessarabiaConquered } from '../minors/23-special-countries'
-import { CAPITAL_OF, type TheWarCityName } from '../places'
+import { CAPITAL_OF, type TheWarCityName, type TheWarLand } from '../places'
 import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
 import { swedishOre } from '../powers/20-germany'
@@ -184,13 +183,46 @@ function worthChangesHands(
   if (from !== null) credit(state, powerOf(state, from), told(formerOwner), events)
 }
 
+/** Borderlands that fall with all their cities; all other lands fall with their capitals. */
+const BORDERLANDS = {
+  bessarabia: ['Cernauti', 'Kishinev'],
+  'eastern-poland': ['Brest-Litovsk', 'Lwow', 'Vilna'],
+} as const satisfies Partial<Record<TheWarLand, readonly TheWarCityName[]>>
+const isBorderland = (land: TheWarLand | null): land is keyof typeof BORDERLANDS =>
+  land !== null && Object.hasOwn(BORDERLANDS, land)
+
+/** Who has a land: whoever's side holds its capital, or every city of a borderland. */
+function holderOf(state: TheWarState, land: TheWarLand): Nation | null {
+  const capital = (CAPITAL_OF as Partial<Record<TheWarLand, TheWarCityName>>)[land]
+  const cities = isBorderland(land) ? BORDERLANDS[land] : capital === undefined ? [] : [capital]
+  const holders = cities.map((city) => {
+    const hex = warMap().board.cityHex(city)
+    return hex === null ? null : controllerNow(state, hex)
+  })
+  const [first = null] = holders
+  return first !== null && holders.every((one) => one !== null && sideOf(state, one) === sideOf(state, first))
+    ? first
+    : null
+}
+
+/** What a land that somebody had already is worth to the next. The east of Poland counts by itself (23.40). */
+const worthOf = (land: TheWarLand): number =>
+  placeValue(land as MinorPlace, 'conquest', land === 'poland' ? 'eastern-poland' : undefined)
+
+/** Was this country conquered before, so that its capital goes from one power to another? */
+const wasConquered = (state: TheWarState, land: Nation): boolean =>
+  !isMajorPower(land) && (sideOf(state, land) === null || state.surrendered.includes(land))
+
 /**
- * A Baltic state falls to whoever enters its capital, and Bessarabia to whoever has both its cities.
+ * A Baltic state falls to whoever enters its capital, a conquered country to whoever takes that from its conqueror, and Bessarabia and the east of
+ * Poland to whoever has all their cities.
  *
+ * @rule 14.5
  * @rule 23.8
  * @rule 23.20
  * @rule 23.31
  * @rule 23.33
+ * @rule 23.40
  */
 export function borderlandFalls(
   state: TheWarState,
@@ -207,15 +239,14 @@ export function borderlandFalls(
     const { narfs } = balticStateFalls(baltic, to)
     worthChangesHands(state, { place: baltic, narfs, from: before, to: by }, events)
   }
-  if (region !== 'bessarabia') return
-  const taken = (['Cernauti', 'Kishinev'] as const).filter((city) => {
-    const at = warMap().board.cityHex(city)
-    const holder = at === null ? null : controllerNow(state, at)
-    return holder !== null && sideOf(state, holder) === sideOf(state, by)
-  })
-  if (!bessarabiaConquered(taken.length)) return
-  const narfs = placeValue('bessarabia', 'conquest')
-  worthChangesHands(state, { place: 'bessarabia', narfs, from: before, to: by }, events)
+  const conquered =
+    baltic === undefined &&
+    before !== null &&
+    capitalHex(land as Nation) === hex &&
+    wasConquered(state, land as Nation)
+  const fallen = conquered ? land : isBorderland(region) && holderOf(state, region) !== null ? region : null
+  if (fallen !== null)
+    worthChangesHands(state, { place: fallen, narfs: worthOf(fallen), from: before, to: by }, events)
 }
 
 /** Colonies that a scenario can be about, and the cities with which each falls. */
@@ -281,6 +312,13 @@ function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHo
         conquests += cityChangesHands(change).everySpring.taker
       }
     }
+  // Lands that it had when the scenario began are in its base.
+  for (const { land, by, hexes, west } of scenarioOf(state.scenario).held) {
+    const holder = isMajorPower(land as Nation) || hexes || west ? null : holderOf(state, land)
+    if (holder === null || sideOf(state, holder) === sideOf(state, by)) continue
+    if (powerOf(state, by) === power) lost += worthOf(land)
+    if (powerOf(state, holder) === power) conquests += worthOf(land)
+  }
   for (const colony of state.log.colonies as readonly LostColony[]) {
     const hex = warMap().board.cityHex(COLONIES[colony][0])
     const holder = hex === null ? null : controllerNow(state, hex)

@@ -649,6 +649,55 @@ describe('lands that change hands', () => {
   it(`Latvia goes with its capital ${rule('the-war', '23.31')}`, () => goesWith('Riga'))
   it(`Lithuania goes with its capital ${rule('the-war', '23.33')}`, () => goesWith('Kaunas'))
 
+  it(`a conquered country goes with its capital from one power to another ${rule('the-war', '14.5')}`, () => {
+    const open = moving(
+      west('us1-mot-1 6-7 MOT 1433', 'bri-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729'),
+      'allied',
+    )
+    const near = changed(open, { control: { ...copyJson(open.control), 1433: 'united-states' } })
+    // Belgium is worth 18, three quarters of it in summer.
+    expect(accounts(told(play(near, 'take us1-mot-1'), 'move 1432'))).toMatchObject([
+      { rule: '14.5', power: 'united-states', narfs: 13 },
+      { rule: '14.5', power: 'germany', narfs: -13 },
+    ])
+  })
+
+  it(`the east of Poland goes with its three cities ${rule('the-war', '23.40')}`, () => {
+    const near = { 1218: 'germany', 1519: 'germany' }
+    const last = (cities: object) => {
+      const now = changed(inSpring, {
+        control: { ...copyJson(inSpring.control), ...near, ...cities },
+        units: {
+          ...copyJson(inSpring.units),
+          'ger-arm-1': { ...copyJson(inSpring.units['ger-arm-1']), hex: '1218' },
+        },
+      })
+      return accounts(told(play(now, 'take ger-arm-1'), 'move 1219'))
+    }
+    expect(last({})).toEqual([])
+    expect(last({ 1719: 'germany' })).toMatchObject([
+      { rule: '14.5', power: 'germany', narfs: 10 },
+      { rule: '14.5', power: 'soviet-union', narfs: -10 },
+    ])
+  })
+
+  it(`and in spring they are worth all that they are worth ${rule('the-war', '14.5')} ${rule('the-war', '14.2')}`, () => {
+    const income = (cities: object) => {
+      const now = {
+        ...copyJson(inSpring),
+        narfs: { germany: 0, 'soviet-union': 0 },
+        control: { ...copyJson(inSpring.control), ...cities },
+      } as unknown as TheWarState
+      receiveIncome(now, [])
+      return now.narfs
+    }
+    const before = income({})
+    const after = income({ [theWarBoard().cityHex('Kaunas')!]: 'germany', 1521: 'soviet-union' })
+    // Lithuania is worth 5, Poland without its east 20.
+    expect(after.germany! - before.germany!).toBe(5 - 20)
+    expect(after['soviet-union']! - before['soviet-union']!).toBe(20 - 5)
+  })
+
   it(`Bessarabia goes with both its cities ${rule('the-war', '23.8')}`, () => {
     expect(taken('ger-arm-1', ...beside('Kishinev'))).toEqual([])
     const begin = inSpring
