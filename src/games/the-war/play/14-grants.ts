@@ -45,6 +45,7 @@ const haveCommonEnemy = (state: TheWarState): boolean =>
  * @rule 6.2.3 Italy gives nothing to Germany
  * @rule 14.8
  * @rule 14.8.1
+ * @rule 14.8.2 by land alone: it takes a Fleet over the sea
  * @rule 14.8.7
  */
 function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>): Verdict {
@@ -66,6 +67,14 @@ function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>)
         turn: state.turn,
         commonEnemy: haveCommonEnemy(state),
       }),
+    () =>
+      power === 'germany'
+        ? legal
+        : refuse(
+            '14.8.2',
+            'by-sea',
+            `NARFs of ${power} would go to ${receiver} by sea, and no Fleet is moved`,
+          ),
     () =>
       checkLendLeaseGrantAsMove({
         by: 'stratmove',

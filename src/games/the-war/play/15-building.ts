@@ -158,9 +158,11 @@ function checkPool(state: TheWarState, lost: LostUnit): Verdict {
   )
 }
 
-/** Whether units lost in supply are still to come back, of everyone that this power pays for. */
+/** How many units that were lost in supply could still come back, of everyone that this power pays for. Those for whom there is no place, as South Africans, keep nobody waiting. */
 const suppliedLossesLeft = (state: TheWarState, by: MajorPower): number =>
-  pool(state).filter((lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by).length
+  pool(state).filter(
+    (lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by && firstSite(state, lost) !== null,
+  ).length
 
 /** Whole units that are lost, in their order, and of which kind each is: units that are built again on the same terms. */
 interface Fallen {
@@ -437,7 +439,7 @@ const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
 /** All of {@link checkRebuild} but the place: what hangs on the price is the same for units of one price, and asked once. */
 const affordable = /* @__PURE__ */ facts.fact({
   name: 'lost units that can be paid for',
-  needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.built, TOPICS.turn],
+  needs: OF_BUILDING,
   by: [],
   lastOnly: true,
   make(state): readonly LostUnit[] {

@@ -526,6 +526,20 @@ describe('grants', () => {
   })
 })
 
+describe('grants over the sea', () => {
+  it(`take a Fleet, and none is moved ${rule('the-war', '14.8.2')}`, () => {
+    const begin = west('us1-mot-1 6-7 MOT 1435', 'bri-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729')
+    const hold = { ...copyJson(begin.control), 1535: 'britain', 1536: 'britain' }
+    const segment = until(
+      changed(begin, { control: hold }),
+      (now) => phase(now) === 'stratmoves' && who(now) === 'allied',
+    )
+    const grant = { type: 'grant', power: 'united-states', receiver: 'britain', narfs: 10 } as const
+    expect(theWar.check(segment, grant)).toMatchObject({ rule: '14.8.2', code: 'by-sea' })
+    expect(theWar.legalActions(segment).filter(({ type }) => type === 'grant')).toEqual([])
+  })
+})
+
 describe('the order of stratmoves', () => {
   const state = until(
     desert(
