@@ -266,9 +266,10 @@ const isColonyTaken = (state: TheWarState, colony: LostColony): boolean =>
   })
 
 /**
- * At the end of a turn: a colony whose cities are all in enemy hands is lost, to its owner's base for good; neither it nor the mother
- * country takes the other with it.
+ * At the end of a turn: a colony whose cities are all in enemy hands is lost, to its owner's base, too; neither it nor the mother
+ * country takes the other with it. Whoever wins a city of it back has it again, and all that it was worth.
  *
+ * @rule 14.5
  * @rule 23.12
  */
 export function coloniesFall(state: TheWarState, events: TheWarEvent[]): void {
@@ -277,16 +278,24 @@ export function coloniesFall(state: TheWarState, events: TheWarEvent[]): void {
   const standing = placesStanding(ALL_COLONIES, conquered)
   const gone = ALL_COLONIES.filter((colony) => !standing.includes(colony))
   if (gone.join() !== known.join()) state.log = { ...state.log, colonies: gone }
-  for (const colony of gone) {
-    if (known.includes(colony)) continue
-    const hex = warMap().board.cityHex(COLONIES[colony][0])!
-    const owner = ownerIn1939(warMap().facts(hex)) as MajorPower
-    const taker = powerOf(state, controllerNow(state, hex)!)
+  for (const colony of ALL_COLONIES) {
+    const isGone = gone.includes(colony)
+    if (isGone === known.includes(colony)) continue
+    const hexes = COLONIES[colony].map((city) => warMap().board.cityHex(city)!)
+    const owner = ownerIn1939(warMap().facts(hexes[0])) as MajorPower
+    // Of one that is won back, whoever has the rest of it has lost it.
+    const other = hexes
+      .map((hex) => controllerNow(state, hex))
+      .find((holder) => holder !== null && sideOf(state, holder) !== sideOf(state, owner))
     const { base, level, conqueror } = lossOfColony(colony, state.turn.season)
+    const times = isGone ? 1 : -1
+    const told = (narfs: number) => [
+      because('23.12', `${colony} is ${isGone ? 'lost' : 'won back'}`, times * narfs),
+    ]
     if (Object.hasOwn(state.bases, owner))
-      state.bases = { ...state.bases, [owner]: state.bases[owner]! + base }
-    credit(state, owner, [because('23.12', `${colony} is lost`, level)], events)
-    credit(state, taker, [because('23.12', `${colony} is conquered`, conqueror)], events)
+      state.bases = { ...state.bases, [owner]: state.bases[owner]! + times * base }
+    credit(state, owner, told(level), events)
+    if (other) credit(state, powerOf(state, other), told(conqueror), events)
   }
 }
 

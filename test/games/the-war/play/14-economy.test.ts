@@ -536,7 +536,7 @@ describe('grants over the sea', () => {
     )
     const grant = { type: 'grant', power: 'united-states', receiver: 'britain', narfs: 10 } as const
     expect(theWar.check(segment, grant)).toMatchObject({ rule: '14.8.2', code: 'by-sea' })
-    expect(theWar.legalActions(segment).filter(({ type }) => type === 'grant')).toEqual([])
+    expect(listed(segment, 'grant')).toEqual([])
   })
 })
 
@@ -730,7 +730,7 @@ describe('lands that change hands', () => {
     ])
   })
 
-  it(`a colony falls by itself, and lowers the base of its owner ${rule('the-war', '23.12')}`, () => {
+  it(`a colony falls by itself, and lowers the base of its owner until it is won back ${rule('the-war', '23.12')} ${rule('the-war', '14.5')}`, () => {
     const begin = moving(desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3918'))
     const egypt = (...cities: readonly ('Cairo' | 'Alexandria' | 'Suez')[]) =>
       until(
@@ -747,6 +747,13 @@ describe('lands that change hands', () => {
     expect(lost.log.colonies).toEqual(['egypt'])
     expect(lost.bases.britain).toBeLessThan(begin.bases.britain!)
     expect(lost.bases.italy).toBe(begin.bases.italy)
+    // Won back, it is worth to each what it was worth before, and falls no cheaper a second time.
+    const control = { ...copyJson(lost.control), [theWarBoard().cityHex('Alexandria')!]: 'britain' }
+    const back = until(changed(lost, { control }), (now) => now.log.colonies.length === 0)
+    expect(back.bases.britain).toBe(begin.bases.britain)
+    const worth = begin.bases.britain! - lost.bases.britain!
+    // All of it in spring.
+    expect(back.narfs.italy).toBe(lost.narfs.italy! - worth)
   })
 
   it(`Italy gives nothing to Germany ${rule('the-war', '6.2.3')}`, () => {
