@@ -205,6 +205,21 @@ function holderOf(state: TheWarState, land: TheWarLand): Nation | null {
     : null
 }
 
+/**
+ * Has a borderland gone over to the other side with all its cities? That is written down until it is won back as a whole: whoever loses a city of it
+ * and retakes that wins nothing.
+ */
+function borderlandFlips(state: TheWarState, land: keyof typeof BORDERLANDS): boolean {
+  const { colonies } = state.log
+  const first = scenarioOf(state.scenario).held.find((held) => held.land === land)
+  const holder = holderOf(state, land)
+  const gone = colonies.includes(land)
+  if (holder === null || first === undefined || (sideOf(state, holder) !== sideOf(state, first.by)) === gone)
+    return false
+  state.log = { ...state.log, colonies: gone ? colonies.filter((one) => one !== land) : [...colonies, land] }
+  return true
+}
+
 /** What a land that somebody had already is worth to the next. The east of Poland counts by itself (23.40). */
 const worthOf = (land: TheWarLand): number =>
   placeValue(land as MinorPlace, 'conquest', land === 'poland' ? 'eastern-poland' : undefined)
@@ -244,7 +259,7 @@ export function borderlandFalls(
     before !== null &&
     capitalHex(land as Nation) === hex &&
     wasConquered(state, land as Nation)
-  const fallen = conquered ? land : isBorderland(region) && holderOf(state, region) !== null ? region : null
+  const fallen = conquered ? land : isBorderland(region) && borderlandFlips(state, region) ? region : null
   if (fallen !== null)
     worthChangesHands(state, { place: fallen, narfs: worthOf(fallen), from: before, to: by }, events)
 }
@@ -252,6 +267,7 @@ export function borderlandFalls(
 /** Colonies that a scenario can be about, and the cities with which each falls. */
 const COLONIES = { egypt: ['Cairo', 'Alexandria', 'Suez'], libya: ['Tripoli', 'Benghazi', 'Tobruk'] } as const
 type LostColony = keyof typeof COLONIES
+const isColony = (land: string): land is LostColony => Object.hasOwn(COLONIES, land)
 const ALL_COLONIES = Object.keys(COLONIES) as readonly LostColony[]
 
 /** Are all cities of a colony in the hands of its owner's enemies? */
@@ -277,7 +293,9 @@ export function coloniesFall(state: TheWarState, events: TheWarEvent[]): void {
   const conquered = ALL_COLONIES.filter((colony) => isColonyTaken(state, colony))
   const standing = placesStanding(ALL_COLONIES, conquered)
   const gone = ALL_COLONIES.filter((colony) => !standing.includes(colony))
-  if (gone.join() !== known.join()) state.log = { ...state.log, colonies: gone }
+  const others = known.filter((land) => !isColony(land))
+  if (gone.length + others.length !== known.length || gone.some((colony) => !known.includes(colony)))
+    state.log = { ...state.log, colonies: [...others, ...gone] }
   for (const colony of ALL_COLONIES) {
     const isGone = gone.includes(colony)
     if (isGone === known.includes(colony)) continue
@@ -328,7 +346,7 @@ function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHo
     if (powerOf(state, by) === power) lost += worthOf(land)
     if (powerOf(state, holder) === power) conquests += worthOf(land)
   }
-  for (const colony of state.log.colonies as readonly LostColony[]) {
+  for (const colony of state.log.colonies.filter(isColony)) {
     const hex = warMap().board.cityHex(COLONIES[colony][0])
     const holder = hex === null ? null : controllerNow(state, hex)
     if (holder !== null && powerOf(state, holder) === power)

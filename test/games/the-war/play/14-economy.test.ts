@@ -678,8 +678,9 @@ describe('lands that change hands', () => {
 
   it(`the east of Poland goes with its three cities ${rule('the-war', '23.40')}`, () => {
     const near = { 1218: 'germany', 1519: 'germany' }
-    const last = (cities: object) => {
+    const last = (cities: object, colonies: readonly string[] = []) => {
       const now = changed(inSpring, {
+        log: { ...copyJson(inSpring.log), colonies },
         control: { ...copyJson(inSpring.control), ...near, ...cities },
         units: {
           ...copyJson(inSpring.units),
@@ -689,6 +690,8 @@ describe('lands that change hands', () => {
       return accounts(told(play(now, 'take ger-arm-1'), 'move 1219'))
     }
     expect(last({})).toEqual([])
+    // Lost, and not won back as a whole: retaking its last city wins nothing.
+    expect(last({ 1719: 'germany' }, ['eastern-poland'])).toEqual([])
     expect(last({ 1719: 'germany' })).toMatchObject([
       { rule: '14.5', power: 'germany', narfs: 10 },
       { rule: '14.5', power: 'soviet-union', narfs: -10 },
