@@ -208,7 +208,7 @@ export const stateSchema = strictObject({
     evacuated: array(strictObject({ city: text, turn })),
     scorched: nullable(strictObject({ turn, points: upTo(11) })),
     carpets: array(hex),
-    colonies: array(picklist(['egypt', 'libya'])),
+    colonies: array(picklist(['egypt', 'libya', 'bessarabia', 'eastern-poland'])),
     shocks: array(text),
     free: array(text),
     smpLevels: array(strictObject({ by: picklist(POWERS), year: picklist(YEARS) })),

@@ -221,7 +221,7 @@ export interface WarLog {
   readonly scorched: { readonly turn: Turn; readonly points: number } | null
   /** Hexes that were chosen for carpet bombing (29.20). */
   readonly carpets: readonly string[]
-  /** Colonies that are lost to their owners (23.12). */
+  /** Colonies that are lost to their owners (23.12), and borderlands that are with the other side (23.8, 23.40). */
   readonly colonies: readonly string[]
   /** Blows for which Britain has rolled (17.2.2). */
   readonly shocks: readonly string[]

@@ -12,6 +12,7 @@ import { sideOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf } from './04-efforts'
 import { checkQuiet, quietHexesFrom, quietLand } from './08-by-land'
+import { checkTurn, kindMoved } from './08-movers'
 import { OF_STRATMOVES } from './08-needs'
 import { smpsLeft } from './08-points'
 import { garrisonOf } from './10-works'
@@ -38,6 +39,7 @@ function installationAt(
 /**
  * May what stands here be taken down? Aircraft must have left it, and the way goes as a stratmove by land does.
  *
+ * @rule 3.8
  * @rule 8.5.4
  */
 function checkRelocate(state: TheWarState, at: string): Verdict {
@@ -49,6 +51,7 @@ function checkRelocate(state: TheWarState, at: string): Verdict {
   const smps = smpsFor(state, kind, at)
   return firstRefusal(
     () => checkInstallationMove(kind),
+    () => checkTurn(state, by, at),
     () => checkEffortAllows(effortOf(state, by), 'stratmove'),
     () =>
       kind === 'airbase' && basedAt(state, state.phasing, at).length > 0
@@ -205,14 +208,12 @@ export const putUpRow: Row<'put-up', 'relocation'> = {
       const { [at]: works, ...others } = state.works
       state.works = { ...others, [to]: works }
     }
-    // It takes trains, but stands in nobody's way: aircraft and armies go as before.
-    const order = state.stratmoves.at(-1)?.kind ?? 'air'
     const move = {
       unit: `${kind} of ${at}`,
       nation: by,
       payer: by,
       smps,
-      kind: order,
+      kind: kindMoved(state, by) ?? 'air',
       inside: false,
     } as const
     state.stratmoves = [...state.stratmoves, move]

@@ -5,12 +5,13 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { isMajorPower } from '../ground/10-ratings'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
-import type { TheWarState } from '../state'
+import type { Stratmove, TheWarState } from '../state'
 import {
   checkAirStratmove,
   checkSatelliteStratmove,
   checkStratmoveOrder,
   checkStratmoveRoute,
+  SATELLITE_SMPS,
   type StratmoveLandStep,
   stratmoveCost,
   stratmoveNarfs,
@@ -19,7 +20,7 @@ import { stratmoveTurnOrder } from '../turn/03-sequence-of-play'
 import type { Alliance, MajorPower, Nation } from '../types'
 import { entryOf, hasUnit, isHeldBy, sideOf } from './01-forces'
 import { effortOf } from './04-efforts'
-import { mostSmpsFor, payerFor, smpsLeft } from './08-points'
+import { mostSmpsFor, payerFor, smpsLeft, sumOf } from './08-points'
 import { checkTransfer } from './09-transfers'
 import { hasAircraft } from './11-aircraft'
 import { isFortress } from './13-fortresses'
@@ -79,7 +80,7 @@ function priceOf(
 /** Is there anything to pay a move of so many points with? */
 export function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: number): Verdict {
   if (!isMajorPower(nation))
-    return checkSatelliteStratmove(state.stratmoves.filter((move) => move.nation === nation).length)
+    return checkSatelliteStratmove(movedBy(state, nation), sumOf(state.stratmoves, nation), smps)
   return payerFor(state, nation, smps) === null
     ? refuse(
         '8.4',
@@ -90,6 +91,9 @@ export function checkPoints(state: TheWarState, { nation, hex }: Mover, smps: nu
     : legal
 }
 
+const movedBy = ({ stratmoves }: TheWarState, nation: Nation): number =>
+  stratmoves.filter((move) => move.nation === nation).length
+
 /** The power that moves a nation's units, in the order of the segment. */
 const orderOf = (state: TheWarState, nation: Nation): number => {
   const power = isMajorPower(nation) ? nation : scenarioOf(state.scenario).nations[nation]?.under
@@ -98,10 +102,48 @@ const orderOf = (state: TheWarState, nation: Nation): number => {
 
 const powersInOrder = /* @__PURE__ */ facts.fact({
   name: 'the order of stratmoves',
-  needs: [TOPICS.phasing, TOPICS.narfs],
+  needs: [TOPICS.phasing, TOPICS.narfs, TOPICS.stratmoves],
   by: [],
-  make: ({ phasing, narfs }): readonly MajorPower[] => stratmoveTurnOrder(phasing, narfs),
+  make({ phasing, narfs, stratmoves }): readonly MajorPower[] {
+    // Grants of the segment change accounts, and not whose turn it is.
+    const before = { ...narfs }
+    for (const move of stratmoves) {
+      const grant = grantIn(move)
+      if (grant === null) continue
+      before[grant.power] = before[grant.power]! + grant.narfs
+      before[grant.receiver] = before[grant.receiver]! - grant.narfs
+    }
+    return stratmoveTurnOrder(phasing, before)
+  },
 })
+
+/** What was given away by this entry among the stratmoves of a turn, if it is a grant. */
+export function grantIn({ unit, payer }: Stratmove) {
+  const [narfs, receiver] = unit.split(' NARFs for ')
+  return receiver === undefined
+    ? null
+    : { power: payer as MajorPower, receiver: receiver as MajorPower, narfs: Number(narfs) }
+}
+
+/**
+ * Has this nation its turn in the segment, or has a richer one begun? Works that are moved and NARFs that are given go by it, too.
+ *
+ * @rule 3.8
+ */
+export function checkTurn(state: TheWarState, nation: Nation, hex?: string): Verdict {
+  const last = state.stratmoves.at(-1)
+  const order = orderOf(state, nation)
+  if (order < 0) return refuse('3.8', 'no-account', `nobody moves the units of ${nation} strategically`, hex)
+  return last !== undefined && order < orderOf(state, last.nation)
+    ? refuse('3.8', 'poorer-first', `${nation} has had its moves; ${last.nation} is moving`, hex)
+    : legal
+}
+
+/** The kind of what a nation and those under its power have moved last. What takes trains besides stands in nobody's way: aircraft and armies go as before. */
+export function kindMoved(state: TheWarState, nation: Nation): Stratmove['kind'] | null {
+  const last = state.stratmoves.at(-1)
+  return last !== undefined && orderOf(state, last.nation) === orderOf(state, nation) ? last.kind : null
+}
 
 /**
  * May this unit stratmove at all? Poorer powers go first, aircraft before ground units.
@@ -120,19 +162,9 @@ export function checkWho(state: TheWarState, unit: string): Verdict {
     return refuse('8.0', 'not-yours', `${unit} is not a unit of the ${state.phasing} side`, hex)
   if (state.stratmoves.some((move) => move.unit === unit))
     return refuse('8.0', 'moved', `${unit} has stratmoved in this turn`, hex)
-  const last = state.stratmoves.at(-1)
-  const order = orderOf(state, nation)
   return firstRefusal(
-    () =>
-      order < 0
-        ? refuse('3.8', 'no-account', `nobody moves the units of ${nation} strategically`, hex)
-        : last !== undefined && order < orderOf(state, last.nation)
-          ? refuse('3.8', 'poorer-first', `${nation} has had its moves; ${last.nation} is moving`, hex)
-          : legal,
-    () => {
-      const same = last !== undefined && orderOf(state, last.nation) === order ? last.kind : null
-      return checkStratmoveOrder(same, kind)
-    },
+    () => checkTurn(state, nation, hex),
+    () => checkStratmoveOrder(kindMoved(state, nation), kind),
     () => stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict,
     () =>
       kind === 'air'
@@ -172,16 +204,13 @@ export const turns = /* @__PURE__ */ facts.fact({
   by: [],
   lastOnly: true,
   make(state): readonly Turn[] {
-    const last = state.stratmoves.at(-1)
-    const lastOrder = last === undefined ? -1 : orderOf(state, last.nation)
     return NATIONS.map((nation): Turn => {
       if (sideOf(state, nation) !== state.phasing) return NO_TURN
-      const order = orderOf(state, nation)
-      if (order < 0 || order < lastOrder) return NO_TURN
+      if (!checkTurn(state, nation).legal) return NO_TURN
       const most = mostFor(state, nation)
       if (most < CHEAPEST) return NO_TURN
       const mayGo = (kind: Mover['kind']): boolean =>
-        checkStratmoveOrder(order === lastOrder ? last!.kind : null, kind).legal &&
+        checkStratmoveOrder(kindMoved(state, nation), kind).legal &&
         stratmoveNarfs(effortOf(state, nation), [{ kind }]).verdict.legal
       return { air: mayGo('air'), ground: mayGo('ground'), most }
     })
@@ -195,8 +224,10 @@ const CHEAPEST = /* @__PURE__ */ stratmoveCost({ kind: 'ground', condition: 'dep
 
 /** The most SMPs that a stratmove of this nation may take: what {@link checkPoints} allows. Points are whole, and so nothing is lost by not rounding. */
 function mostFor(state: TheWarState, nation: Nation): number {
-  const moved = state.stratmoves.filter((move) => move.nation === nation).length
-  if (!isMajorPower(nation)) return checkSatelliteStratmove(moved).legal ? Number.POSITIVE_INFINITY : -1
+  if (!isMajorPower(nation))
+    return checkSatelliteStratmove(movedBy(state, nation)).legal
+      ? SATELLITE_SMPS - sumOf(state.stratmoves, nation)
+      : -1
   return mostSmpsFor(state, nation)
 }
 
@@ -241,12 +272,13 @@ export const canSetOut = (state: TheWarState, unit: string): boolean => settingO
 
 /** The same as a test, which asks once what is the same for everyone. */
 export function settingOut(state: TheWarState): (unit: string) => boolean {
-  const { units, air } = state
+  const { units, air, log } = state
   const moved = stratmoved(state)
   const position = positionOf(state)
   const own = numberOfSide(state.phasing)
   const turnsNow = turns(state)
   return (unit) => {
+    if (log.unfuelled.includes(unit)) return false
     const piece = units[unit]
     if (piece === undefined) {
       const { nation, type, supplied } = air[unit]

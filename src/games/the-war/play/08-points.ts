@@ -51,7 +51,8 @@ const smpsNow = /* @__PURE__ */ facts.fact({
   },
 })
 
-const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
+/** What has been paid by a power, or a Satellite, in this turn. */
+export const sumOf = (moves: readonly Stratmove[], payer: Nation): number =>
   moves.reduce((sum, move) => (move.payer === payer ? sum + move.smps : sum), 0)
 
 /** What a power has left in this turn. Halves are rounded up over all that it has moved. */

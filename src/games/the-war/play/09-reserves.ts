@@ -144,9 +144,10 @@ const reservable = /* @__PURE__ */ facts.fact({
   lastOnly: true,
   make(state): readonly string[] {
     const { units } = state
-    // What does not hang on the hex is the same for all of a nation.
+    // What hangs neither on the hex nor on fuel is the same for all of a nation.
     const nations = new Map<Nation, boolean>()
     const may = (unit: string) => {
+      if (state.log.unfuelled.includes(unit)) return false
       const { nation } = units[unit]
       if (!nations.has(nation)) nations.set(nation, checkReserve(state, { type: 'reserve', unit }).legal)
       return nations.get(nation)!

@@ -7,7 +7,6 @@ import { type AirbaseStep, airbaseCost, checkAirbase } from '../air/11-airbases'
 import { checkJet, type JetType, jetCost } from '../air/11-carriers'
 import { buildCost } from '../economy/15-building'
 import { mayBuildAirAt } from '../economy/15-placement'
-import { isMajorPower } from '../ground/10-ratings'
 import { NATIONS } from '../nations'
 import type { BuiltItem, LostAircraft, QuestionOf, TheWarState } from '../state'
 import type { MajorPower, Nation } from '../types'
@@ -205,13 +204,17 @@ const itemOf = (state: TheWarState, by: MajorPower, { unit, type, nation }: Lost
   kind: 'unit',
 })
 
-/** Could this one be paid for? */
+/**
+ * Could this one be paid for? Powers pay for those of minor countries under them, too.
+ *
+ * @rule 15.4
+ */
 function checkPool(state: TheWarState, lost: LostAircraft): Verdict {
   const { unit, nation } = lost
   if (sideOf(state, nation) !== state.phasing || state.surrendered.includes(nation))
     return refuse('15.0', 'not-yours', `${unit} does not come back for the ${state.phasing} side`)
   const by = builderOf(state, nation)
-  if (by === null || !isMajorPower(nation) || !Object.hasOwn(state.narfs, by))
+  if (by === null || !Object.hasOwn(state.narfs, by))
     return refuse('15.0', 'nobody-pays', `nobody has NARFs for ${unit}`)
   return checkPrice(state, itemOf(state, by, lost))
 }

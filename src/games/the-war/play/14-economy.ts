@@ -24,8 +24,7 @@ import {
   placesStanding,
   placeValue,
 } from '../minors/23-minor-countries'
-import { bessarabiaConquered } from '../minors/23-special-countries'
-import { CAPITAL_OF, type TheWarCityName } from '../places'
+import { CAPITAL_OF, type TheWarCityName, type TheWarLand } from '../places'
 import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
 import { swedishOre } from '../powers/20-germany'
@@ -184,13 +183,61 @@ function worthChangesHands(
   if (from !== null) credit(state, powerOf(state, from), told(formerOwner), events)
 }
 
+/** Borderlands that fall with all their cities; all other lands fall with their capitals. */
+const BORDERLANDS = {
+  bessarabia: ['Cernauti', 'Kishinev'],
+  'eastern-poland': ['Brest-Litovsk', 'Lwow', 'Vilna'],
+} as const satisfies Partial<Record<TheWarLand, readonly TheWarCityName[]>>
+const isBorderland = (land: TheWarLand | null): land is keyof typeof BORDERLANDS =>
+  land !== null && Object.hasOwn(BORDERLANDS, land)
+
+/** Who has a land: whoever's side holds its capital, or every city of a borderland. */
+function holderOf(state: TheWarState, land: TheWarLand): Nation | null {
+  const capital = (CAPITAL_OF as Partial<Record<TheWarLand, TheWarCityName>>)[land]
+  const cities = isBorderland(land) ? BORDERLANDS[land] : capital === undefined ? [] : [capital]
+  const holders = cities.map((city) => {
+    const hex = warMap().board.cityHex(city)
+    return hex === null ? null : controllerNow(state, hex)
+  })
+  const [first = null] = holders
+  return first !== null && holders.every((one) => one !== null && sideOf(state, one) === sideOf(state, first))
+    ? first
+    : null
+}
+
 /**
- * A Baltic state falls to whoever enters its capital, and Bessarabia to whoever has both its cities.
+ * Has a borderland gone over to the other side with all its cities? That is written down until it is won back as a whole: whoever loses a city of it
+ * and retakes that wins nothing.
+ */
+function borderlandFlips(state: TheWarState, land: keyof typeof BORDERLANDS): boolean {
+  const { colonies } = state.log
+  const first = scenarioOf(state.scenario).held.find((held) => held.land === land)
+  const holder = holderOf(state, land)
+  const gone = colonies.includes(land)
+  if (holder === null || first === undefined || (sideOf(state, holder) !== sideOf(state, first.by)) === gone)
+    return false
+  state.log = { ...state.log, colonies: gone ? colonies.filter((one) => one !== land) : [...colonies, land] }
+  return true
+}
+
+/** What a land that somebody had already is worth to the next. The east of Poland counts by itself (23.40). */
+const worthOf = (land: TheWarLand): number =>
+  placeValue(land as MinorPlace, 'conquest', land === 'poland' ? 'eastern-poland' : undefined)
+
+/** Was this country conquered before, so that its capital goes from one power to another? */
+const wasConquered = (state: TheWarState, land: Nation): boolean =>
+  !isMajorPower(land) && (sideOf(state, land) === null || state.surrendered.includes(land))
+
+/**
+ * A Baltic state falls to whoever enters its capital, a conquered country to whoever takes that from its conqueror, and Bessarabia and the east of
+ * Poland to whoever has all their cities.
  *
+ * @rule 14.5
  * @rule 23.8
  * @rule 23.20
  * @rule 23.31
  * @rule 23.33
+ * @rule 23.40
  */
 export function borderlandFalls(
   state: TheWarState,
@@ -207,20 +254,20 @@ export function borderlandFalls(
     const { narfs } = balticStateFalls(baltic, to)
     worthChangesHands(state, { place: baltic, narfs, from: before, to: by }, events)
   }
-  if (region !== 'bessarabia') return
-  const taken = (['Cernauti', 'Kishinev'] as const).filter((city) => {
-    const at = warMap().board.cityHex(city)
-    const holder = at === null ? null : controllerNow(state, at)
-    return holder !== null && sideOf(state, holder) === sideOf(state, by)
-  })
-  if (!bessarabiaConquered(taken.length)) return
-  const narfs = placeValue('bessarabia', 'conquest')
-  worthChangesHands(state, { place: 'bessarabia', narfs, from: before, to: by }, events)
+  const conquered =
+    baltic === undefined &&
+    before !== null &&
+    capitalHex(land as Nation) === hex &&
+    wasConquered(state, land as Nation)
+  const fallen = conquered ? land : isBorderland(region) && borderlandFlips(state, region) ? region : null
+  if (fallen !== null)
+    worthChangesHands(state, { place: fallen, narfs: worthOf(fallen), from: before, to: by }, events)
 }
 
 /** Colonies that a scenario can be about, and the cities with which each falls. */
 const COLONIES = { egypt: ['Cairo', 'Alexandria', 'Suez'], libya: ['Tripoli', 'Benghazi', 'Tobruk'] } as const
 type LostColony = keyof typeof COLONIES
+const isColony = (land: string): land is LostColony => Object.hasOwn(COLONIES, land)
 const ALL_COLONIES = Object.keys(COLONIES) as readonly LostColony[]
 
 /** Are all cities of a colony in the hands of its owner's enemies? */
@@ -235,9 +282,10 @@ const isColonyTaken = (state: TheWarState, colony: LostColony): boolean =>
   })
 
 /**
- * At the end of a turn: a colony whose cities are all in enemy hands is lost, to its owner's base for good; neither it nor the mother
- * country takes the other with it.
+ * At the end of a turn: a colony whose cities are all in enemy hands is lost, to its owner's base, too; neither it nor the mother
+ * country takes the other with it. Whoever wins a city of it back has it again, and all that it was worth.
  *
+ * @rule 14.5
  * @rule 23.12
  */
 export function coloniesFall(state: TheWarState, events: TheWarEvent[]): void {
@@ -245,17 +293,27 @@ export function coloniesFall(state: TheWarState, events: TheWarEvent[]): void {
   const conquered = ALL_COLONIES.filter((colony) => isColonyTaken(state, colony))
   const standing = placesStanding(ALL_COLONIES, conquered)
   const gone = ALL_COLONIES.filter((colony) => !standing.includes(colony))
-  if (gone.join() !== known.join()) state.log = { ...state.log, colonies: gone }
-  for (const colony of gone) {
-    if (known.includes(colony)) continue
-    const hex = warMap().board.cityHex(COLONIES[colony][0])!
-    const owner = ownerIn1939(warMap().facts(hex)) as MajorPower
-    const taker = powerOf(state, controllerNow(state, hex)!)
+  const others = known.filter((land) => !isColony(land))
+  if (gone.length + others.length !== known.length || gone.some((colony) => !known.includes(colony)))
+    state.log = { ...state.log, colonies: [...others, ...gone] }
+  for (const colony of ALL_COLONIES) {
+    const isGone = gone.includes(colony)
+    if (isGone === known.includes(colony)) continue
+    const hexes = COLONIES[colony].map((city) => warMap().board.cityHex(city)!)
+    const owner = ownerIn1939(warMap().facts(hexes[0])) as MajorPower
+    // Of one that is won back, whoever has the rest of it has lost it.
+    const other = hexes
+      .map((hex) => controllerNow(state, hex))
+      .find((holder) => holder !== null && sideOf(state, holder) !== sideOf(state, owner))
     const { base, level, conqueror } = lossOfColony(colony, state.turn.season)
+    const times = isGone ? 1 : -1
+    const told = (narfs: number) => [
+      because('23.12', `${colony} is ${isGone ? 'lost' : 'won back'}`, times * narfs),
+    ]
     if (Object.hasOwn(state.bases, owner))
-      state.bases = { ...state.bases, [owner]: state.bases[owner]! + base }
-    credit(state, owner, [because('23.12', `${colony} is lost`, level)], events)
-    credit(state, taker, [because('23.12', `${colony} is conquered`, conqueror)], events)
+      state.bases = { ...state.bases, [owner]: state.bases[owner]! + times * base }
+    credit(state, owner, told(level), events)
+    if (other) credit(state, powerOf(state, other), told(conqueror), events)
   }
 }
 
@@ -281,7 +339,14 @@ function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHo
         conquests += cityChangesHands(change).everySpring.taker
       }
     }
-  for (const colony of state.log.colonies as readonly LostColony[]) {
+  // Lands that it had when the scenario began are in its base.
+  for (const { land, by, hexes, west } of scenarioOf(state.scenario).held) {
+    const holder = isMajorPower(land as Nation) || hexes || west ? null : holderOf(state, land)
+    if (holder === null || sideOf(state, holder) === sideOf(state, by)) continue
+    if (powerOf(state, by) === power) lost += worthOf(land)
+    if (powerOf(state, holder) === power) conquests += worthOf(land)
+  }
+  for (const colony of state.log.colonies.filter(isColony)) {
     const hex = warMap().board.cityHex(COLONIES[colony][0])
     const holder = hex === null ? null : controllerNow(state, hex)
     if (holder !== null && powerOf(state, holder) === power)

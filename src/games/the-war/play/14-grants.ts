@@ -10,6 +10,7 @@ import { checkEffortAllows } from '../supply/04-logistics'
 import type { MajorPower, Nation } from '../types'
 import { otherSide, sideOf } from './01-forces'
 import { effortOf, narfsOf, spend } from './04-efforts'
+import { checkTurn, grantIn, kindMoved } from './08-movers'
 import { smpsLeft } from './08-points'
 import { closeIfDone } from './08-stratmoves'
 
@@ -24,8 +25,11 @@ const hasAccount = (state: TheWarState, nation: string): nation is MajorPower =>
 /** What a power has had from another in this turn. */
 const grantedTo = ({ stratmoves }: TheWarState, power: MajorPower, receiver: MajorPower): number =>
   stratmoves
-    .filter(({ unit, payer }) => payer === power && unit.endsWith(` NARFs for ${receiver}`))
-    .reduce((sum, { unit }) => sum + Number(unit.split(' ')[0]), 0)
+    .map(grantIn)
+    .reduce(
+      (sum, grant) => (grant?.power === power && grant.receiver === receiver ? sum + grant.narfs : sum),
+      0,
+    )
 
 /** Do both fight a power of the other side? */
 const haveCommonEnemy = (state: TheWarState): boolean =>
@@ -36,10 +40,12 @@ const haveCommonEnemy = (state: TheWarState): boolean =>
 /**
  * May this grant be made?
  *
+ * @rule 3.8
  * @rule 4.5
  * @rule 6.2.3 Italy gives nothing to Germany
  * @rule 14.8
  * @rule 14.8.1
+ * @rule 14.8.2 by land alone: it takes a Fleet over the sea
  * @rule 14.8.7
  */
 function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>): Verdict {
@@ -50,6 +56,7 @@ function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>)
   return firstRefusal(
     // Who passes stratmoves nothing, but may be given something.
     () => checkEffortAllows(effortOf(state, power), 'stratmove'),
+    () => checkTurn(state, power),
     () =>
       power === 'italy' && receiver === 'germany' ? checkAxisCooperation('italian-aid-to-germany') : legal,
     () =>
@@ -60,6 +67,14 @@ function checkGrant(state: TheWarState, { power, receiver, narfs }: Of<'grant'>)
         turn: state.turn,
         commonEnemy: haveCommonEnemy(state),
       }),
+    () =>
+      power === 'germany'
+        ? legal
+        : refuse(
+            '14.8.2',
+            'by-sea',
+            `NARFs of ${power} would go to ${receiver} by sea, and no Fleet is moved`,
+          ),
     () =>
       checkLendLeaseGrantAsMove({
         by: 'stratmove',
@@ -96,7 +111,7 @@ export const grantRow: Row<'grant', 'stratmoves'> = {
     const smps = lendLeaseGrantSmps(narfs)
     spend(state, from, narfs)
     spend(state, to, -narfs)
-    const kind = state.stratmoves.at(-1)?.kind ?? 'air'
+    const kind = kindMoved(state, from) ?? 'air'
     const move = {
       unit: `${narfs} NARFs for ${to}`,
       nation: from,

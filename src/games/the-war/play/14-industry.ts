@@ -17,6 +17,7 @@ import type { MajorPower, Nation } from '../types'
 import { isHeldBy, sideOf, sideOfUnit } from './01-forces'
 import { whenBuilt } from './03-build'
 import { effortOf, narfsOf, nextToPlan, spend } from './04-efforts'
+import { kindMoved } from './08-movers'
 import { smpsLeft, smpsOf } from './08-points'
 import { closeIfDone } from './08-stratmoves'
 import { suppliedHexes } from './12-supply'
@@ -100,8 +101,7 @@ export const evacuateRow: Row<'evacuate', 'stratmoves'> = {
     const { narfs, smps } = moveOf(state, name, warMap().board.cityHex(name)!)
     spend(state, 'soviet-union', narfs)
     const payer = 'soviet-union'
-    // It takes trains, but stands in nobody's way: aircraft and armies go as before.
-    const kind = state.stratmoves.at(-1)?.kind ?? 'air'
+    const kind = kindMoved(state, payer) ?? 'air'
     state.stratmoves = [
       ...state.stratmoves,
       { unit: `industry of ${city}`, nation: payer, payer, smps, kind, inside: false },

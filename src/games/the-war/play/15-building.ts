@@ -8,7 +8,7 @@ import { domainOf } from '../../../kit/facts'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { lightFlakCost } from '../air/11-flak'
-import { seasonsSince } from '../calendar'
+import { seasonsSince, turnsBetween } from '../calendar'
 import {
   type BuildItem,
   buildCost,
@@ -60,12 +60,16 @@ type Placing = QuestionOf<'placing'>
 export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null =>
   isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
 
-/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2). */
+/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2), the Soviet one in six turns (21.7.1). */
 function limitBaseOf({ scenario, turn }: TheWarState, power: MajorPower): number {
-  const { bases, americanMobilization } = THE_WAR_NARF_SOURCES
-  const { usEntry } = scenarioOf(scenario)
-  if (power !== 'united-states' || usEntry === undefined) return bases[power]
-  const grown = americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+  const { bases, americanMobilization, sovietMobilization } = THE_WAR_NARF_SOURCES
+  const { usEntry, easternWar } = scenarioOf(scenario)
+  const grown =
+    power === 'united-states' && usEntry !== undefined
+      ? americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+      : power === 'soviet-union' && easternWar !== null
+        ? sovietMobilization.narfs.slice(0, turnsBetween(easternWar, turn) + 1)
+        : []
   return grown.reduce<number>((sum, narfs) => sum + narfs, bases[power])
 }
 
@@ -154,9 +158,11 @@ function checkPool(state: TheWarState, lost: LostUnit): Verdict {
   )
 }
 
-/** Whether units lost in supply are still to come back, of everyone that this power pays for. */
+/** How many units that were lost in supply could still come back, of everyone that this power pays for. Those for whom there is no place, as South Africans, keep nobody waiting. */
 const suppliedLossesLeft = (state: TheWarState, by: MajorPower): number =>
-  pool(state).filter((lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by).length
+  pool(state).filter(
+    (lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by && firstSite(state, lost) !== null,
+  ).length
 
 /** Whole units that are lost, in their order, and of which kind each is: units that are built again on the same terms. */
 interface Fallen {
@@ -433,7 +439,7 @@ const firstSite = (state: TheWarState, lost: LostUnit): string | null =>
 /** All of {@link checkRebuild} but the place: what hangs on the price is the same for units of one price, and asked once. */
 const affordable = /* @__PURE__ */ facts.fact({
   name: 'lost units that can be paid for',
-  needs: [TOPICS.lost, TOPICS.phasing, TOPICS.surrendered, TOPICS.narfs, TOPICS.built, TOPICS.turn],
+  needs: OF_BUILDING,
   by: [],
   lastOnly: true,
   make(state): readonly LostUnit[] {

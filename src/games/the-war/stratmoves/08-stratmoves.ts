@@ -375,10 +375,16 @@ export function checkSuezRoute(
   return legal
 }
 
-/** @rule 8.6 two units of each Satellite in a turn, with its own SMPs */
-export function checkSatelliteStratmove(movedThisTurn: number): Verdict {
-  const { smps } = CHART.eachMinorCountry
-  return movedThisTurn >= smps ? refuse('8.6', 'limit', `a Satellite stratmoves ${smps} units a turn`) : legal
+/** SMPs of a Satellite, and the most units that it moves with them (8.4, 8.6). */
+export const SATELLITE_SMPS: number = CHART.eachMinorCountry.smps
+
+/** @rule 8.6 two units of each Satellite in a turn, with its own SMPs: those it has spent, and those of the next one */
+export function checkSatelliteStratmove(movedThisTurn: number, spent = 0, next = 0): Verdict {
+  if (movedThisTurn >= SATELLITE_SMPS)
+    return refuse('8.6', 'limit', `a Satellite stratmoves ${SATELLITE_SMPS} units a turn`)
+  return spent + next > SATELLITE_SMPS
+    ? refuse('8.6', 'too-few-smps', `SMPs needed: ${next}; a Satellite has ${SATELLITE_SMPS - spent} left`)
+    : legal
 }
 
 /** @rule 8.7 Britain and the United States, both at war with Germany, lend each other SMPs; nobody else does */

@@ -117,6 +117,19 @@ describe('stratmoves', () => {
     expect(smpsOf(two as TheWarState, 'germany')).toBe(7)
   })
 
+  it(`Satellites pay double there too, out of two points of their own ${rule('the-war', '8.6', '8.5.3')}`, () => {
+    const taken = ['2217', '2216', '2116', '2115', '2114', '2113'].map((hex) => [hex, 'germany'])
+    const open = changed(axis, { control: { ...copyJson(axis.control), ...Object.fromEntries(taken) } })
+    const inside = play(open, 'stratmove rom-inf-1')
+    expect(told(inside, 'arrive 2114')).toMatchObject([{ smps: 2 }])
+    expect(verdict(play(inside, 'arrive 2114'), 'stratmove rom-inf-2')).toBe('8.6 too-few-smps')
+    // With one point left nobody goes in any more, but about the country.
+    const second = play(open, 'stratmove rom-inf-2', 'arrive 2219', 'stratmove rom-inf-1')
+    expect(verdict(second, 'arrive 2114')).toBe('8.6 too-few-smps')
+    expect(listed(second, 'arrive')).toContain('arrive 2319')
+    expect(listed(second, 'arrive')).not.toContain('arrive 2114')
+  })
+
   it(`the Axis pays double in the Soviet Union ${rule('the-war', '8.5.3')}, and a depleted unit half ${rule('the-war', '8.0')}`, () => {
     const inside = changed(axis, {
       control: {

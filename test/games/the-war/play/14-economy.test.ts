@@ -526,6 +526,58 @@ describe('grants', () => {
   })
 })
 
+describe('grants over the sea', () => {
+  it(`take a Fleet, and none is moved ${rule('the-war', '14.8.2')}`, () => {
+    const begin = west('us1-mot-1 6-7 MOT 1435', 'bri-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729')
+    const hold = { ...copyJson(begin.control), 1535: 'britain', 1536: 'britain' }
+    const segment = until(
+      changed(begin, { control: hold }),
+      (now) => phase(now) === 'stratmoves' && who(now) === 'allied',
+    )
+    const grant = { type: 'grant', power: 'united-states', receiver: 'britain', narfs: 10 } as const
+    expect(theWar.check(segment, grant)).toMatchObject({ rule: '14.8.2', code: 'by-sea' })
+    expect(listed(segment, 'grant')).toEqual([])
+  })
+})
+
+describe('the order of stratmoves', () => {
+  const state = until(
+    desert(
+      'ita-inf-1 4-5 INF 3529',
+      'ger-arm-1 4-8 ARM 3724',
+      'ger-tac-1 1-5-4 TAC 3529',
+      'airbase italy 3629',
+      'airbase germany 3724',
+      'bri-arm-1 2-8 ARM 3916',
+    ),
+    (now) => phase(now) === 'stratmoves' && who(now) === 'axis',
+  )
+  const segment = changed(state, { narfs: { ...copyJson(state.narfs), germany: 60, italy: 50 } })
+  const grant = { type: 'grant', power: 'germany', receiver: 'italy', narfs: 20 } as const
+  const given = theWar.apply(segment, grant).state
+
+  it(`holds for what is given away and moved besides units ${rule('the-war', '3.8')}`, () => {
+    expect(verdict(segment, 'relocate 3629')).toBe('legal')
+    expect(verdict(given, 'relocate 3629')).toBe('3.8 poorer-first')
+    const poor = changed(segment, { narfs: { ...copyJson(segment.narfs), germany: 30 } })
+    const late = play(poor, 'stratmove ita-inf-1', 'arrive 3629')
+    expect(theWar.check(late, grant)).toMatchObject({ rule: '3.8', code: 'poorer-first' })
+  })
+
+  it(`is that of the accounts before anything was given ${rule('the-war', '3.8')}`, () => {
+    // Italy has more than Germany now; its moves are over all the same.
+    expect(given.narfs).toMatchObject({ germany: 40, italy: 70 })
+    expect(verdict(given, 'stratmove ita-inf-1')).toBe('3.8 poorer-first')
+  })
+
+  it(`lets aircraft of a power go after its grant, whatever others have moved ${rule('the-war', '8.1.4')}`, () => {
+    const italians = play(segment, 'stratmove ita-inf-1', 'arrive 3629')
+    const after = theWar.apply(italians, grant).state
+    expect(after.stratmoves.at(-1)).toMatchObject({ nation: 'germany', kind: 'air' })
+    expect(verdict(after, 'stratmove ger-tac-1')).toBe('legal')
+  })
+})
+
 describe('ore', () => {
   it(`is sold no more in Fall 1944 ${rule('the-war', '20.1')}`, () => {
     const begin = west('us1-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729', 'bri-mot-1 6-7 MOT 1435')
@@ -611,6 +663,58 @@ describe('lands that change hands', () => {
   it(`Latvia goes with its capital ${rule('the-war', '23.31')}`, () => goesWith('Riga'))
   it(`Lithuania goes with its capital ${rule('the-war', '23.33')}`, () => goesWith('Kaunas'))
 
+  it(`a conquered country goes with its capital from one power to another ${rule('the-war', '14.5')}`, () => {
+    const open = moving(
+      west('us1-mot-1 6-7 MOT 1433', 'bri-mot-1 6-7 MOT 1435', 'ger-inf-1 6-5 INF 1729'),
+      'allied',
+    )
+    const near = changed(open, { control: { ...copyJson(open.control), 1433: 'united-states' } })
+    // Belgium is worth 18, three quarters of it in summer.
+    expect(accounts(told(play(near, 'take us1-mot-1'), 'move 1432'))).toMatchObject([
+      { rule: '14.5', power: 'united-states', narfs: 13 },
+      { rule: '14.5', power: 'germany', narfs: -13 },
+    ])
+  })
+
+  it(`the east of Poland goes with its three cities ${rule('the-war', '23.40')}`, () => {
+    const near = { 1218: 'germany', 1519: 'germany' }
+    const last = (cities: object, colonies: readonly string[] = []) => {
+      const now = changed(inSpring, {
+        log: { ...copyJson(inSpring.log), colonies },
+        control: { ...copyJson(inSpring.control), ...near, ...cities },
+        units: {
+          ...copyJson(inSpring.units),
+          'ger-arm-1': { ...copyJson(inSpring.units['ger-arm-1']), hex: '1218' },
+        },
+      })
+      return accounts(told(play(now, 'take ger-arm-1'), 'move 1219'))
+    }
+    expect(last({})).toEqual([])
+    // Lost, and not won back as a whole: retaking its last city wins nothing.
+    expect(last({ 1719: 'germany' }, ['eastern-poland'])).toEqual([])
+    expect(last({ 1719: 'germany' })).toMatchObject([
+      { rule: '14.5', power: 'germany', narfs: 10 },
+      { rule: '14.5', power: 'soviet-union', narfs: -10 },
+    ])
+  })
+
+  it(`and in spring they are worth all that they are worth ${rule('the-war', '14.5')} ${rule('the-war', '14.2')}`, () => {
+    const income = (cities: object) => {
+      const now = {
+        ...copyJson(inSpring),
+        narfs: { germany: 0, 'soviet-union': 0 },
+        control: { ...copyJson(inSpring.control), ...cities },
+      } as unknown as TheWarState
+      receiveIncome(now, [])
+      return now.narfs
+    }
+    const before = income({})
+    const after = income({ [theWarBoard().cityHex('Kaunas')!]: 'germany', 1521: 'soviet-union' })
+    // Lithuania is worth 5, Poland without its east 20.
+    expect(after.germany! - before.germany!).toBe(5 - 20)
+    expect(after['soviet-union']! - before['soviet-union']!).toBe(20 - 5)
+  })
+
   it(`Bessarabia goes with both its cities ${rule('the-war', '23.8')}`, () => {
     expect(taken('ger-arm-1', ...beside('Kishinev'))).toEqual([])
     const begin = inSpring
@@ -629,7 +733,7 @@ describe('lands that change hands', () => {
     ])
   })
 
-  it(`a colony falls by itself, and lowers the base of its owner ${rule('the-war', '23.12')}`, () => {
+  it(`a colony falls by itself, and lowers the base of its owner until it is won back ${rule('the-war', '23.12')} ${rule('the-war', '14.5')}`, () => {
     const begin = moving(desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3918'))
     const egypt = (...cities: readonly ('Cairo' | 'Alexandria' | 'Suez')[]) =>
       until(
@@ -646,6 +750,13 @@ describe('lands that change hands', () => {
     expect(lost.log.colonies).toEqual(['egypt'])
     expect(lost.bases.britain).toBeLessThan(begin.bases.britain!)
     expect(lost.bases.italy).toBe(begin.bases.italy)
+    // Won back, it is worth to each what it was worth before, and falls no cheaper a second time.
+    const control = { ...copyJson(lost.control), [theWarBoard().cityHex('Alexandria')!]: 'britain' }
+    const back = until(changed(lost, { control }), (now) => now.log.colonies.length === 0)
+    expect(back.bases.britain).toBe(begin.bases.britain)
+    const worth = begin.bases.britain! - lost.bases.britain!
+    // All of it in spring.
+    expect(back.narfs.italy).toBe(lost.narfs.italy! - worth)
   })
 
   it(`Italy gives nothing to Germany ${rule('the-war', '6.2.3')}`, () => {

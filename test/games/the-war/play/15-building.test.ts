@@ -26,7 +26,7 @@ const atBuild = (side: string) => (state: FrozenTheWarState) =>
 interface Dead {
   readonly outOfSupply?: boolean
 }
-const NAMES = { ger: 'germany', rus: 'soviet-union', rom: 'romania' } as const
+const NAMES = { ger: 'germany', rus: 'soviet-union', rom: 'romania', bri: 'britain' } as const
 
 /** `ger-inf-9 6-5 INF` among the lost, as a battle would have left it. */
 function dead(text: string, { outOfSupply = false }: Dead = {}) {
@@ -63,6 +63,23 @@ describe('building', () => {
     expect(verdict(both, 'rebuild ger-inf-8')).toBe('15.1.6.1 supplied-first')
     const alone = play(both, 'rebuild ger-inf-9', 'place 1428', 'rebuild ger-inf-8')
     expect(told(alone, 'place 1428')).toMatchObject([{ narfs: 14 }])
+  })
+
+  it(`who has no place on the map keeps nobody waiting ${rule('the-war', '15.3')}`, () => {
+    const desert = positionIn('desert-1941')(
+      'ita-inf-1 4-5 INF 3529',
+      'ger-arm-1 4-8 ARM 3724',
+      'bri-arm-1 2-8 ARM 3916',
+    )
+    const africans = { ...dead('bri-mot-9 3-7 MOT'), special: 'south-african' }
+    const ready = (...lost: readonly object[]) => until(after(desert, ...lost), atBuild('allied'))
+    const cut = dead('bri-arm-9 2-8 ARM', { outOfSupply: true })
+    expect(verdict(ready(africans), 'rebuild bri-mot-9')).toBe('15.2.2 no-place')
+    expect(verdict(ready(africans, cut), 'rebuild bri-arm-9')).toBe('legal')
+    expect(listed(ready(africans, cut), 'rebuild')).toEqual(['rebuild bri-arm-9'])
+    expect(verdict(ready(dead('bri-mot-9 3-7 MOT'), cut), 'rebuild bri-arm-9')).toBe(
+      '15.1.6.1 supplied-first',
+    )
   })
 
   it(`beyond half of the base everything costs double ${rule('the-war', '15.1.6.1')}`, () => {
@@ -106,6 +123,27 @@ describe('building', () => {
       expect(events[0]).toMatchObject({ type: 'repaired', narfs: 10 })
       now = after
     }
+  })
+
+  it(`half of a Soviet base that mobilization has made larger ${rule('the-war', '15.1.6.1')} ${rule('the-war', '21.7.1')}`, () => {
+    const state = soviet(dead('rus-inf-91 2-5 INF'))
+    const spent = { by: 'soviet-union', id: 'others', outOfSupply: false, exempt: false, kind: 'unit' }
+    const price = (narfs: number) => {
+      const now = theWar.codec.accept({ ...copyJson(state), built: [{ ...spent, narfs }] })
+      const asked = play(now, 'rebuild rus-inf-91')
+      return (told(asked, listed(asked, 'place')[0])[0] as { narfs: number }).narfs
+    }
+    // 135 and the 15 of the first turn of the war: half is 75.
+    expect([72, 73].map(price)).toEqual([3, 4])
+  })
+
+  it(`air units of a minor country are paid for by the power that it is under ${rule('the-war', '15.4')} ${rule('the-war', '15.2.3')}`, () => {
+    const lost = { unit: 'rom-tac-9', nation: 'romania', type: 'TAC', factors: 1 }
+    const state = until(theWar.codec.accept({ ...copyJson(begin), lostAircraft: [lost] }), atBuild('axis'))
+    expect(listed(state, 'muster')).toContain('muster rom-tac-9 2419')
+    expect(verdict(state, 'muster rom-tac-9 1428')).toBe('15.2.3 not-home')
+    const built = play(state, 'muster rom-tac-9 2419')
+    expect(built.narfs.germany).toBe(state.narfs.germany! - 15)
   })
 
   it(`the first three Soviet units come from behind the Urals ${rule('the-war', '15.2.2')}`, () => {

@@ -70,10 +70,20 @@ describe('oil', () => {
     expect(verdict(moving, 'take ger-arm-1')).toBe('24.1 no-fuel')
     expect(listed(moving, 'take')).not.toContain('take ger-arm-1')
     expect(verdict(moving, 'take ger-arm-2')).toBe('legal')
-    expect(verdict(until(moving, at('build', 'axis')), 'reserve ger-arm-1')).toBe('24.1 no-fuel')
+    const build = until(moving, at('build', 'axis'))
+    expect(verdict(build, 'reserve ger-arm-1')).toBe('24.1 no-fuel')
+    // Others may stand in reserve, whoever comes first in the list.
+    for (const unit of Object.keys(build.units).filter((id) => id.startsWith('ger')))
+      expect(listed(build, 'reserve').includes(`reserve ${unit}`)).toBe(
+        verdict(build, `reserve ${unit}`) === 'legal',
+      )
+    expect(verdict(build, 'reserve ger-arm-2')).toBe('legal')
     const segment = until(moving, at('stratmoves', 'axis'))
     expect(verdict(segment, 'stratmove ger-arm-1')).toBe('24.1 no-fuel')
     expect(verdict(segment, 'stratmove ger-tac-1')).toBe('24.1 no-fuel')
+    expect(listed(segment, 'stratmove')).not.toContain('stratmove ger-tac-1')
+    expect(listed(segment, 'stratmove')).not.toContain('stratmove ger-arm-1')
+    expect(listed(segment, 'stratmove')).toContain('stratmove ger-arm-2')
     // For one turn.
     const soviets = until(segment, at('first-movement', 'allied'))
     expect(soviets.log.unfuelled).toEqual([])
