@@ -8,7 +8,7 @@ import { domainOf } from '../../../kit/facts'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
 import { lightFlakCost } from '../air/11-flak'
-import { seasonsSince } from '../calendar'
+import { seasonsSince, turnsBetween } from '../calendar'
 import {
   type BuildItem,
   buildCost,
@@ -60,13 +60,24 @@ type Placing = QuestionOf<'placing'>
 export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null =>
   isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
 
-/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2). */
-function limitBaseOf({ scenario, turn }: TheWarState, power: MajorPower): number {
-  const { bases, americanMobilization } = THE_WAR_NARF_SOURCES
-  const { usEntry } = scenarioOf(scenario)
-  if (power !== 'united-states' || usEntry === undefined) return bases[power]
-  const grown = americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
-  return grown.reduce<number>((sum, narfs) => sum + narfs, bases[power])
+/**
+ * What a power's limit is half of: its whole base, with what mobilization had made of it before the scenario began, and what has come to the
+ * base of this theatre or gone from it since. The American base has grown in every spring since they went to war (22.4.2).
+ *
+ * @rule 15.1.6.1
+ * @rule 21.7.1
+ */
+function limitBaseOf({ scenario, turn, bases }: TheWarState, power: MajorPower): number {
+  const { bases: whole, americanMobilization, sovietMobilization } = THE_WAR_NARF_SOURCES
+  const { first, usEntry, easternWar, bases: began = {} } = scenarioOf(scenario)
+  const grown: readonly number[] =
+    power === 'united-states' && usEntry !== undefined
+      ? americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+      : power === 'soviet-union' && easternWar !== null
+        ? sovietMobilization.narfs.slice(0, Math.max(0, turnsBetween(easternWar, first)))
+        : []
+  const since = (bases[power] ?? 0) - (began[power] ?? 0)
+  return grown.reduce((sum, narfs) => sum + narfs, whole[power] + since)
 }
 
 const billOf = (state: TheWarState, by: MajorPower, items: readonly BuiltItem[]): number =>

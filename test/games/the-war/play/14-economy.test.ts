@@ -202,10 +202,23 @@ describe('spring', () => {
       return now
     }
     expect(at([])).toMatchObject({
-      narfs: { germany: 66, 'soviet-union': 78 },
-      bases: { germany: 60, 'soviet-union': 90 },
+      narfs: { germany: 66, 'soviet-union': 93 },
+      bases: { germany: 60, 'soviet-union': 105 },
     })
-    expect(at(['Moscow']).narfs).toEqual({ germany: 60, 'soviet-union': 90 })
+    expect(at(['Moscow']).narfs).toEqual({ germany: 60, 'soviet-union': 105 })
+  })
+})
+
+describe('mobilization', () => {
+  it(`is there when the Soviets plan the turn, and stays in their base ${rule('the-war', '21.7.1')}`, () => {
+    const begin = east('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 1012')
+    expect(phase(begin)).toBe('planning')
+    expect(begin.narfs).toEqual({ germany: 115, 'soviet-union': 75 })
+    expect(begin.bases).toEqual({ germany: 60, 'soviet-union': 105 })
+    const inSpring = until(begin, (now) => now.turn.season === 'spring')
+    // A base of 90, and fifteen in each of four turns; what was saved in winter makes it larger still.
+    expect(inSpring.narfs['soviet-union']).toBeGreaterThanOrEqual(150)
+    expect(inSpring.bases['soviet-union']).toBe(inSpring.narfs['soviet-union'])
   })
 })
 
