@@ -34,6 +34,7 @@ import {
 } from './01-forces'
 import { conditionNow } from './02-units'
 import { effortOf } from './04-efforts'
+import { checkAirForces } from './06-alliances'
 import { allowanceOf, canMove } from './09-movement'
 import { zonesWithout } from './09-zones'
 import { attackerOf, attackOf, isAxisInSovietUnion } from './10-attack'
@@ -342,9 +343,18 @@ function checkAssist(state: TheWarState, hand: Hand, { unit, at }: Of<'assist'>)
         : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour`, at),
     () => checkMission(state, unit, 'av-support', at, true),
     () => checkReach(state, unit, 'offensive', at),
+    () => checkForHand(state, hand, state.air[unit].nation),
     () => checkWorthIt(state, hand, at, state.air[unit].nation),
   )
 }
+
+/** May aircraft of this nation help the armies that are in hand? */
+const checkForHand = (state: TheWarState, { movers }: Hand, nation: Nation): Verdict =>
+  checkAirForces(
+    'air-support',
+    nation,
+    movers.map(({ unit }) => state.units[unit].nation),
+  )
 
 /** The flights that would help what is in hand to an automatic victory. */
 export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>[] {
@@ -360,6 +370,7 @@ export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>
     for (const unit of aircraft) {
       const { nation, base } = state.air[unit]
       if (reachFrom(state, base, rangeOf(state, unit, 'offensive')).far[index(at)] === 0) continue
+      if (!checkForHand(state, hand, nation).legal) continue
       if (checkMission(state, unit, 'av-support', at, true).legal && isWorthIt(nation))
         found.push({ type: 'assist', unit, at })
     }
