@@ -24,7 +24,7 @@ import {
   placesStanding,
   placeValue,
 } from '../minors/23-minor-countries'
-import { bessarabiaConquered } from '../minors/23-special-countries'
+import { bessarabiaConquered, divisionOfPoland } from '../minors/23-special-countries'
 import { CAPITAL_OF, type TheWarCityName } from '../places'
 import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
@@ -185,7 +185,7 @@ function worthChangesHands(
 }
 
 /**
- * A Baltic state falls to whoever enters its capital, and Bessarabia to whoever has both its cities.
+ * A Baltic state falls to whoever enters its capital, Bessarabia to whoever has both its cities, and eastern Poland to whoever has all three.
  *
  * @rule 23.8
  * @rule 23.20
@@ -207,6 +207,7 @@ export function borderlandFalls(
     const { narfs } = balticStateFalls(baltic, to)
     worthChangesHands(state, { place: baltic, narfs, from: before, to: by }, events)
   }
+  if (region === 'eastern-poland') easternPolandFalls(state, before, to, events)
   if (region !== 'bessarabia') return
   const taken = (['Cernauti', 'Kishinev'] as const).filter((city) => {
     const at = warMap().board.cityHex(city)
@@ -216,6 +217,58 @@ export function borderlandFalls(
   if (!bessarabiaConquered(taken.length)) return
   const narfs = placeValue('bessarabia', 'conquest')
   worthChangesHands(state, { place: 'bessarabia', narfs, from: before, to: by }, events)
+}
+
+/** Places on the border of 1941, and the cities that whoever has them controls. */
+const BORDERLANDS = {
+  estonia: ['Tallinn'],
+  latvia: ['Riga'],
+  lithuania: ['Kaunas'],
+  bessarabia: ['Cernauti', 'Kishinev'],
+  'eastern-poland': ['Vilna', 'Brest-Litovsk', 'Lwow'],
+} as const
+type Borderland = keyof typeof BORDERLANDS
+
+/** The powers that hold its cities, one for each. */
+const holdersOf = (state: TheWarState, place: Borderland): readonly (MajorPower | null)[] =>
+  BORDERLANDS[place].map((city) => {
+    const hex = warMap().board.cityHex(city)
+    const holder = hex === null ? null : controllerNow(state, hex)
+    return holder === null ? null : powerOf(state, holder)
+  })
+
+/** The power that has all of them. */
+function ruler(holders: readonly (MajorPower | null)[]): MajorPower | null {
+  return holders.every((one) => one === holders[0]) ? holders[0] : null
+}
+
+/**
+ * A city of eastern Poland was taken: whoever had all three has the country no longer, and whoever has them all now has it.
+ *
+ * @rule 23.40
+ */
+function easternPolandFalls(
+  state: TheWarState,
+  before: Nation | null,
+  to: MajorPower,
+  events: TheWarEvent[],
+): void {
+  const from = before === null ? null : powerOf(state, before)
+  const holders = holdersOf(state, 'eastern-poland')
+  const others = holders.filter((one) => one !== to)
+  const told = (power: MajorPower | null, sign: 1 | -1) => {
+    const { east } = divisionOfPoland({
+      franceFallen: true,
+      conquered: true,
+      holderOfWarsaw: null,
+      holderOfTheEast: power,
+    })
+    const { now } = conquestNarfs(east.narfs, state.turn.season, false)
+    credit(state, east.holder, [because('23.40', 'eastern Poland changes hands', sign * now)], events)
+  }
+  // The city that was taken is the only one that has changed.
+  if (others.length === holders.length - 1 && ruler(others) === from) told(from, -1)
+  told(ruler(holders), 1)
 }
 
 /** Colonies that a scenario can be about, and the cities with which each falls. */
@@ -287,6 +340,16 @@ function holdingsOf(state: TheWarState, power: MajorPower, base: number): NarfHo
     if (holder !== null && powerOf(state, holder) === power)
       conquests += lossOfColony(colony, 'spring').everySpring
   }
+  for (const place of Object.keys(BORDERLANDS) as Borderland[]) {
+    const first = scenarioOf(state.scenario).held.find(({ land }) => land === place)
+    const had = first === undefined ? null : powerOf(state, first.by)
+    const has = ruler(holdersOf(state, place))
+    // What a power had from the beginning is in its share of the base.
+    if (has === had) continue
+    const narfs = placeValue(place, 'conquest')
+    if (power === has) conquests += narfs
+    if (power === had) lost += narfs
+  }
   return { base, colonies: 0, conquests, lost: lost - urals(state, power) }
 }
 
@@ -346,6 +409,7 @@ export function sovietsMobilize(state: TheWarState, events: TheWarEvent[]): void
  * @rule 14.2
  * @rule 14.3
  * @rule 17.1
+ * @rule 23.2 what was conquered is worth its full figure, and its former owner has it no longer
  */
 export function receiveIncome(state: TheWarState, events: TheWarEvent[]): void {
   const now = state.turn

@@ -642,6 +642,46 @@ describe('lands that change hands', () => {
     ])
   })
 
+  it(`eastern Poland is worth ten to whoever has all three of its cities ${rule('the-war', '23.40')} ${rule('the-war', '14.5')}`, () => {
+    const board = theWarBoard()
+    const [vilna, brest, lwow] = (['Vilna', 'Brest-Litovsk', 'Lwow'] as const).map(
+      (city) => board.cityHex(city)!,
+    )
+    // From Bialystok, and out of Slovakia.
+    const take = (from: string, to: string, ...held: readonly string[]) => {
+      const control = { ...copyJson(summer.control), [from]: 'germany' }
+      for (const hex of held) control[hex] = 'germany'
+      const unit = { ...copyJson(summer.units['ger-arm-1']), hex: from }
+      const near = changed(summer, { control, units: { ...copyJson(summer.units), 'ger-arm-1': unit } })
+      return accounts(told(play(near, 'take ger-arm-1'), `move ${to}`))
+    }
+    // Three quarters of it in summer: 7.
+    const lost = { rule: '23.40', power: 'soviet-union', narfs: -7 }
+    expect(take('1520', brest)).toMatchObject([lost])
+    expect(take('1520', brest, vilna)).toEqual([])
+    expect(take('1520', brest, vilna, lwow)).toMatchObject([{ rule: '23.40', power: 'germany', narfs: 7 }])
+  })
+
+  it(`what was taken is worth all of it in spring, and nothing to who has lost it ${rule('the-war', '23.2')}`, () => {
+    const board = theWarBoard()
+    const income = (...cities: readonly ('Riga' | 'Kaunas' | 'Vilna' | 'Brest-Litovsk' | 'Lwow')[]) => {
+      const control: Record<string, string | null> = copyJson(summer.control)
+      for (const city of cities) control[board.cityHex(city)!] = 'germany'
+      const now = {
+        ...copyJson(summer),
+        turn: { season: 'spring', year: 1942 },
+        narfs: { germany: 0, 'soviet-union': 0 },
+        control,
+      } as unknown as TheWarState
+      receiveIncome(now, [])
+      return now.narfs
+    }
+    expect(income()).toEqual({ germany: 60, 'soviet-union': 105 })
+    expect(income('Riga', 'Kaunas')).toEqual({ germany: 67, 'soviet-union': 98 })
+    expect(income('Vilna', 'Lwow')).toEqual({ germany: 60, 'soviet-union': 95 })
+    expect(income('Vilna', 'Lwow', 'Brest-Litovsk')).toEqual({ germany: 70, 'soviet-union': 95 })
+  })
+
   it(`a colony falls by itself, and lowers the base of its owner ${rule('the-war', '23.12')}`, () => {
     const begin = moving(desert('ger-arm-1 4-8 ARM 3724', 'ita-inf-1 4-5 INF 3529', 'bri-arm-1 2-8 ARM 3918'))
     const egypt = (...cities: readonly ('Cairo' | 'Alexandria' | 'Suez')[]) =>
