@@ -17,6 +17,7 @@ import {
 import type { GroundAttack } from '../ground/10-attack'
 import { armyRating, isMajorPower, isOneOf, unitRating } from '../ground/10-ratings'
 import { isFlak } from '../ground/10-terrain'
+import { mayFinnsAttack } from '../minors/23-neighbors-at-war'
 import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
@@ -102,6 +103,7 @@ function forceOf(state: TheWarState, { movers }: Hand, at: string): Force {
       if (
         movers.every(({ unit }) => unit !== id) &&
         sideOfUnit(state, state.units[id]) === state.phasing &&
+        checkNation(state, id, at).legal &&
         canMove(state, id)
       )
         able.push(id)
@@ -118,12 +120,22 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
   return able.legal ? checkAutomaticVictory(overrunOf(state, hand, at)) : able
 }
 
+/**
+ * Has the nation of a unit a part in attacks on this hex?
+ *
+ * @rule 23.21
+ */
+const checkNation = (state: TheWarState, id: string, at: string): Verdict =>
+  state.units[id].nation === 'finland' ? mayFinnsAttack(warMap().facts(at)) : legal
+
 /** Is there an enemy, and are weather and effort such that there can be automatic victories at all? */
 function checkAble(state: TheWarState, hand: Hand, at: string): Verdict {
   if (!warMap().has(at)) return refuse('9.8', 'no-such-hex', `there is no hex ${at}`)
   if (enemiesAt(state, state.phasing, at).length === 0)
     return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
   for (const { unit } of hand.movers) {
+    const nation = checkNation(state, unit, at)
+    if (!nation.legal) return nation
     for (const hex of [state.units[unit].hex, at]) {
       const weather = mayInWeather(state, state.units[unit], 'automatic-victory', hex)
       if (!weather.legal) return weather

@@ -375,3 +375,28 @@ describe('Finnish aircraft', () => {
     expect([columns('ger-tac-1'), columns('ger-tac-1', 'fin-tac-1')]).toEqual([1, 2])
   })
 })
+
+describe('a Finnish corps beside Leningrad', () => {
+  it(`adds nothing to an automatic victory there ${rule('the-war', '23.21', '9.8')}`, () => {
+    const overrun = (helper: string) => {
+      const start = positionIn('barbarossa-1941')(
+        ...['ger-arm-1 8-8 ARM 0716', 'ger-arm-2 8-8 ARM 0716', helper],
+        ...['rus-inf-1 1-5 INF 0616', 'rus-inf-2 4-5 INF 1012'],
+      )
+      // Frozen swamps are as clear land.
+      const planning = until(start, at('planning', 'allied', 'winter'))
+      const planned = play(planning, 'effort soviet-union MLE', 'effort germany SLE')
+      const movement = until(planned, at('first-movement', 'axis'))
+      const whole = Object.entries(copyJson(movement.units)).map(([id, unit]) => [
+        id,
+        { ...unit, condition: 'full-strength' },
+      ])
+      const frozen = inWeather(edited(movement, { units: Object.fromEntries(whole) }), {
+        eastern: 'hard-freeze',
+      })
+      return verdict(play(frozen, 'take ger-arm-1', 'take ger-arm-2'), 'overrun 0616')
+    }
+    expect(overrun('ger-inf-1 6-5 INF 0617')).toBe('legal')
+    expect(overrun('fin-inf-1 6-5 INF 0516')).toMatch(/^9\.8 /)
+  })
+})
