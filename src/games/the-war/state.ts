@@ -219,7 +219,7 @@ export interface WarLog {
   readonly evacuated: readonly { readonly city: string; readonly turn: Turn }[]
   /** When the Soviets burned their land, and what it takes from the enemy's second impulse (21.7.6). */
   readonly scorched: { readonly turn: Turn; readonly points: number } | null
-  /** Hexes that were chosen for carpet bombing (29.20). */
+  /** Hexes that were chosen for carpet bombing, and a second time when it is over (29.20). */
   readonly carpets: readonly string[]
   /** Colonies that are lost to their owners (23.12), and borderlands that are with the other side (23.8, 23.40). */
   readonly colonies: readonly string[]

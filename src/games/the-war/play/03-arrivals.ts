@@ -2,12 +2,10 @@
 
 import type { TheWarEvent } from '../actions'
 import { turnsBetween } from '../calendar'
-import { sovietMobilization } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { ArrivingUnit, PlacedUnit } from '../scenarios/scenario'
 import type { MapUnit, TheWarState } from '../state'
 import { groundUnit, isHeldBy, mayEnter, sideOf, unitOf, unitsAt } from './01-forces'
-import { spend } from './04-efforts'
 import { checkThere } from './09-stacking'
 import { checkAfrica } from './12-africa'
 import { suppliedHexes } from './12-supply'
@@ -77,19 +75,12 @@ function placeFor(state: TheWarState, unit: ArrivingUnit): string | null {
 }
 
 /**
- * The Soviets receive what their mobilization brings. Units whose turn has come are put on
- * the map; those for which there is no room in their country, or in North Africa, wait for it.
+ * Units whose turn has come are put on the map; those for which there is no room in their country, or in North Africa, wait for it.
  *
  * @rule 3.1
- * @rule 21.7.1
  */
 export function receiveUnits(state: TheWarState, events: TheWarEvent[]): void {
-  const { arriving, easternWar } = scenarioOf(state.scenario)
-  if (state.phasing === 'allied' && easternWar !== null) {
-    const { narfs } = sovietMobilization(state.turn, easternWar)
-    spend(state, 'soviet-union', -narfs)
-  }
-  for (const unit of arriving) {
+  for (const unit of scenarioOf(state.scenario).arriving) {
     const due = turnsBetween(unit.turn, state.turn) === 0 || state.waiting.includes(unit.id)
     if (!due || sideOf(state, unit.nation) !== state.phasing) continue
     if (state.surrendered.includes(unit.nation)) continue

@@ -17,6 +17,7 @@ import {
 import type { GroundAttack } from '../ground/10-attack'
 import { armyRating, isMajorPower, isOneOf, unitRating } from '../ground/10-ratings'
 import { isFlak } from '../ground/10-terrain'
+import { mayFinnsAttack } from '../minors/23-neighbors-at-war'
 import { scenarioOf } from '../scenarios/list'
 import type { QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
@@ -34,6 +35,7 @@ import {
 } from './01-forces'
 import { conditionNow } from './02-units'
 import { effortOf } from './04-efforts'
+import { checkAirForces } from './06-alliances'
 import { allowanceOf, canMove } from './09-movement'
 import { zonesWithout } from './09-zones'
 import { attackerOf, attackOf, isAxisInSovietUnion } from './10-attack'
@@ -101,6 +103,7 @@ function forceOf(state: TheWarState, { movers }: Hand, at: string): Force {
       if (
         movers.every(({ unit }) => unit !== id) &&
         sideOfUnit(state, state.units[id]) === state.phasing &&
+        checkNation(state, id, at).legal &&
         canMove(state, id)
       )
         able.push(id)
@@ -117,12 +120,22 @@ function checkOverrun(state: TheWarState, hand: Hand, { at }: Of<'overrun'>): Ve
   return able.legal ? checkAutomaticVictory(overrunOf(state, hand, at)) : able
 }
 
+/**
+ * Has the nation of a unit a part in attacks on this hex?
+ *
+ * @rule 23.21
+ */
+const checkNation = (state: TheWarState, id: string, at: string): Verdict =>
+  state.units[id].nation === 'finland' ? mayFinnsAttack(warMap().facts(at)) : legal
+
 /** Is there an enemy, and are weather and effort such that there can be automatic victories at all? */
 function checkAble(state: TheWarState, hand: Hand, at: string): Verdict {
   if (!warMap().has(at)) return refuse('9.8', 'no-such-hex', `there is no hex ${at}`)
   if (enemiesAt(state, state.phasing, at).length === 0)
     return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
   for (const { unit } of hand.movers) {
+    const nation = checkNation(state, unit, at)
+    if (!nation.legal) return nation
     for (const hex of [state.units[unit].hex, at]) {
       const weather = mayInWeather(state, state.units[unit], 'automatic-victory', hex)
       if (!weather.legal) return weather
@@ -342,9 +355,18 @@ function checkAssist(state: TheWarState, hand: Hand, { unit, at }: Of<'assist'>)
         : refuse('9.8', 'not-adjacent', `what is in hand is not beside ${at}, with armour`, at),
     () => checkMission(state, unit, 'av-support', at, true),
     () => checkReach(state, unit, 'offensive', at),
+    () => checkForHand(state, hand, state.air[unit].nation),
     () => checkWorthIt(state, hand, at, state.air[unit].nation),
   )
 }
+
+/** May aircraft of this nation help the armies that are in hand? */
+const checkForHand = (state: TheWarState, { movers }: Hand, nation: Nation): Verdict =>
+  checkAirForces(
+    'air-support',
+    nation,
+    movers.map(({ unit }) => state.units[unit].nation),
+  )
 
 /** The flights that would help what is in hand to an automatic victory. */
 export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>[] {
@@ -360,6 +382,7 @@ export function assistsOf(state: TheWarState, hand: Hand): readonly Of<'assist'>
     for (const unit of aircraft) {
       const { nation, base } = state.air[unit]
       if (reachFrom(state, base, rangeOf(state, unit, 'offensive')).far[index(at)] === 0) continue
+      if (!checkForHand(state, hand, nation).legal) continue
       if (checkMission(state, unit, 'av-support', at, true).legal && isWorthIt(nation))
         found.push({ type: 'assist', unit, at })
     }

@@ -18,6 +18,7 @@ import { goOnRetreating } from './10-retreat'
 import { airPhase } from './11-air-battle'
 import { isUndefended, landParatroops, noteFought } from './11-airborne'
 import { supportOf } from './11-support'
+import { noteBombed } from './29-options'
 
 type Battle = QuestionOf<'battle'>
 
@@ -135,6 +136,7 @@ function carryOut(
   }
   const left = attackers.filter((id) => Object.hasOwn(state.units, id))
   noteFought(state, target, left)
+  noteBombed(state, target)
   const { retreating, vacated } = aftermath
   if (empty && vacated) landParatroops(state, target, left, events, false)
   if (retreating.length > 0)

@@ -22,6 +22,7 @@ import type { AirPiece, TheWarState } from '../state'
 import { limitedAirRating } from '../supply/12-supply'
 import type { AirUnitType, Nation, Side } from '../types'
 import { enemiesAt, entryOf, isFinland, otherSide, removeUnit, sideOf } from './01-forces'
+import { checkAirForces } from './06-alliances'
 import { airSurprise } from './11-air-terms'
 import { flownTo } from './11-flight'
 import { rangeInWeather } from './11-weather'
@@ -169,6 +170,7 @@ export function checkBorder(state: TheWarState, nation: Nation, hex: string): Ve
  * May this air unit live in this hex, beside those that are there already?
  *
  * @rule 1.2 one on an island of a single hex
+ * @rule 6.2.1 not the British beside the French
  * @rule 11.1
  * @rule 12.2.5
  * @rule 13.2.3 none in the last turn of a siege
@@ -193,6 +195,12 @@ export function checkBaseFor(
   const border = checkBorder(state, nation, hex)
   if (!border.legal) return border
   const there = basedAt(state, sideOf(state, nation)!, hex).filter((other) => other !== id)
+  const apart = checkAirForces(
+    'share-airbase',
+    nation,
+    there.map((one) => state.air[one].nation),
+  )
+  if (!apart.legal) return apart
   if (warMap().facts(hex).cities.includes('Malta')) {
     const room = mayBaseInMalta('air', { there: there.length, fullSupply: true })
     if (!room.legal) return room

@@ -13,8 +13,9 @@ import type { TheWarState } from '../state'
 import { checkEffortAllows } from '../supply/04-logistics'
 import { mayUnsupplied } from '../supply/12-out-of-supply'
 import type { Front, Nation } from '../types'
-import { enemiesAt, otherSide } from './01-forces'
+import { enemiesAt, otherSide, sideOf, unitsAt } from './01-forces'
 import { effortOf } from './04-efforts'
+import { checkAirForces } from './06-alliances'
 import { mayIntercept } from './11-air-terms'
 import { basedAt, changeAircraft, checkGrounded, hasAircraft, rangeOf, sideOfAircraft } from './11-aircraft'
 import { isInRange } from './11-flight'
@@ -42,6 +43,7 @@ function checkOwner(state: TheWarState, id: string, phasing: boolean): Verdict {
  *
  * @rule 11.2.3
  * @rule 4.0
+ * @rule 6.2.1
  * @rule 11.1.2
  * @rule 12.6.3
  * @rule 23.21 Finns have no part in attacks on Leningrad, nor by the Murmansk railway
@@ -74,9 +76,34 @@ export function checkMission(
     const attack = mayFinnsAttack(warMap().facts(at))
     if (!attack.legal) return attack
   }
+  const apart = checkApart(state, nation, mission, at)
+  if (!apart.legal) return apart
   const { port } = warMap().facts(at)
   const next = { mission, front: frontOf(at), impulse: state.impulse }
   return checkAirMission(type, next, phasing, flown, { portOrShipyard: port })
+}
+
+/** Are the British and the French kept apart there, in the air, and over each other's armies? */
+function checkApart(state: TheWarState, nation: Nation, mission: AirMission, at: string): Verdict {
+  if (nation !== 'britain' && nation !== 'france') return legal
+  const { air, units } = state
+  const raid = state.raids.find((one) => one.at === at)
+  const flying = [
+    ...state.sorties.filter((one) => one.at === at).map(({ unit }) => unit),
+    ...(raid?.raiders ?? []),
+    ...(raid?.interceptors ?? []),
+    ...(raid?.up ? basedAt(state, sideOf(state, nation)!, at) : []),
+  ]
+  const helped =
+    mission === 'OAS'
+      ? (state.attacks.find(({ target }) => target === at)?.attackers ?? [])
+      : mission === 'DAS'
+        ? unitsAt(state, at)
+        : []
+  return firstRefusal(
+    () => checkAirForces('air-stack', nation, new Set(flying.map((id) => air[id].nation))),
+    () => checkAirForces('air-support', nation, new Set(helped.map((id) => units[id].nation))),
+  )
 }
 
 /** What is no attack: automatic victories are movement, and whoever meets interceptors only intercepts them. */

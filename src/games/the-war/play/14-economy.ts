@@ -28,7 +28,7 @@ import { CAPITAL_OF, type TheWarCityName, type TheWarLand } from '../places'
 import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
 import { swedishOre } from '../powers/20-germany'
-import { type SovietCity, sovietCityLost } from '../powers/21-soviet-union'
+import { type SovietCity, sovietCityLost, sovietMobilization } from '../powers/21-soviet-union'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { SIDE_OF } from '../turn/03-sequence-of-play'
@@ -387,6 +387,19 @@ export function oreEnds(state: TheWarState, events: TheWarEvent[]): void {
   state.bases = { ...state.bases, germany: state.bases.germany! + base }
   state.narfs = { ...state.narfs, germany: narfsOf(state, 'germany') + level }
   events.push({ type: 'account', rule: '20.1', power: 'germany', narfs: level, explain })
+}
+
+/**
+ * What mobilization brings the Soviets before anyone plans his turn: to spend now, and to their base for good.
+ *
+ * @rule 21.7.1
+ */
+export function sovietsMobilize(state: TheWarState, events: TheWarEvent[]): void {
+  const base = state.bases['soviet-union']
+  if (base === undefined) return
+  const { narfs } = sovietMobilization(state.turn, scenarioOf(state.scenario).easternWar)
+  state.bases = { ...state.bases, 'soviet-union': base + narfs }
+  credit(state, 'soviet-union', [because('21.7.1', 'mobilization', narfs)], events)
 }
 
 /**

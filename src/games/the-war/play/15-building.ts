@@ -60,17 +60,24 @@ type Placing = QuestionOf<'placing'>
 export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null =>
   isMajorPower(nation) ? nation : (scenarioOf(state.scenario).nations[nation]?.under ?? null)
 
-/** What a power's limit is half of. The American base has grown in every spring since they went to war (22.4.2), the Soviet one in six turns (21.7.1). */
-function limitBaseOf({ scenario, turn }: TheWarState, power: MajorPower): number {
-  const { bases, americanMobilization, sovietMobilization } = THE_WAR_NARF_SOURCES
-  const { usEntry, easternWar } = scenarioOf(scenario)
-  const grown =
+/**
+ * What a power's limit is half of: its whole base, with what mobilization had made of it before the scenario began, and what has come to the
+ * base of this theatre or gone from it since. The American base has grown in every spring since they went to war (22.4.2).
+ *
+ * @rule 15.1.6.1
+ * @rule 21.7.1
+ */
+function limitBaseOf({ scenario, turn, bases }: TheWarState, power: MajorPower): number {
+  const { bases: whole, americanMobilization, sovietMobilization } = THE_WAR_NARF_SOURCES
+  const { first, usEntry, easternWar, bases: began = {} } = scenarioOf(scenario)
+  const grown: readonly number[] =
     power === 'united-states' && usEntry !== undefined
       ? americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
       : power === 'soviet-union' && easternWar !== null
-        ? sovietMobilization.narfs.slice(0, turnsBetween(easternWar, turn) + 1)
+        ? sovietMobilization.narfs.slice(0, Math.max(0, turnsBetween(easternWar, first)))
         : []
-  return grown.reduce<number>((sum, narfs) => sum + narfs, bases[power])
+  const since = (bases[power] ?? 0) - (began[power] ?? 0)
+  return grown.reduce((sum, narfs) => sum + narfs, whole[power] + since)
 }
 
 const billOf = (state: TheWarState, by: MajorPower, items: readonly BuiltItem[]): number =>

@@ -14,7 +14,7 @@ import {
 } from '../options/29-optional-rules'
 import type { MapUnit, TheWarOption, TheWarState } from '../state'
 import type { AirUnitType, MajorPower, Nation } from '../types'
-import { changeUnit, enemiesAt, hasUnit, removeUnit, unitOf, unitsOf } from './01-forces'
+import { changeUnit, enemiesAt, hasUnit, removeUnit, sideOf, unitOf, unitsOf } from './01-forces'
 import { flow } from './03-flow'
 import { canFavour } from './04-efforts'
 import { checkMover } from './09-movement'
@@ -88,16 +88,29 @@ export function marchEnds(state: TheWarState, id: string, events: TheWarEvent[])
 /** What optional rules have to say about an attack. */
 export const optionalTerms = (state: TheWarState, target: string) => ({
   elite: isOn(state, 'eliteArmour'),
-  carpetBombing: state.phasing === 'allied' && state.log.carpets.includes(target),
+  carpetBombing: state.phasing === 'allied' && areBombersDue(state, target),
 })
 
+/** Are bombers to come to this hex? For one roll, in the turn in which it was chosen. */
+const areBombersDue = ({ turn, log }: TheWarState, target: string): boolean =>
+  log.carpets.filter((hex) => hex === target).length === 1 && carpetBombing(turn, 'britain', 0).shift > 0
+
 /**
- * May Germans attack this hex? Leningrad, a fortress and manned, is to be starved.
+ * A battle was rolled: bombers that were there do not come again.
+ *
+ * @rule 29.20
+ */
+export function noteBombed(state: TheWarState, target: string): void {
+  if (areBombersDue(state, target)) state.log = { ...state.log, carpets: [...state.log.carpets, target] }
+}
+
+/**
+ * May Germans, or who fights under them, attack this hex? Leningrad, a fortress and manned, is to be starved.
  *
  * @rule 29.22
  */
 export function checkSiegeOfLeningrad(state: TheWarState, nation: Nation, target: string): Verdict {
-  if (!isOn(state, 'siegeOfLeningrad') || nation !== 'germany') return legal
+  if (!isOn(state, 'siegeOfLeningrad') || sideOf(state, nation) !== 'axis') return legal
   if (!warMap().facts(target).cities.includes('Leningrad')) return legal
   const factors = enemiesAt(state, 'axis', target)
     .map((id) => state.units[id])
@@ -123,7 +136,7 @@ function checkBomb(state: TheWarState, { at }: Of<'bomb'>): Verdict {
   const by = bomberOf(state, at)
   if (by === null) return refuse('29.20', 'no-attack', `no Western attack on ${at} was announced`)
   if (state.log.carpets.includes(at)) return refuse('29.20', 'chosen', `${at} was chosen before`, at)
-  return carpetBombing(state.turn, by, state.log.carpets.length).verdict
+  return carpetBombing(state.turn, by, new Set(state.log.carpets).size).verdict
 }
 
 export const canBomb = (state: TheWarState): boolean =>

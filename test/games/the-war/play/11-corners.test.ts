@@ -171,7 +171,7 @@ describe('the French', () => {
     expect(listed(raids)).not.toContain('raid fra-tac-1 1430')
   })
 
-  it(`support no attack of their friends below even odds, and want no help in Paris ${rule('the-war', '18.1', '11.3')}`, () => {
+  it(`support no attack of their friends below even odds, and want no help in Paris ${rule('the-war', '18.1', '11.3', '6.2.1')}`, () => {
     const supports = (defender: string, ...attackers: readonly string[]) => {
       const target = defender.split(' ').at(-1)!
       const start = west(
@@ -180,15 +180,19 @@ describe('the French', () => {
       )
       const planned = play(start, 'effort britain SLE', 'effort france SLE', 'effort germany MLE')
       const joins = attackers.map((text) => `join ${text.split(' ')[0]}`)
-      const attacks = until(planned, at('first-attacks', 'allied'))
+      // The first effort of the Belgians is their own.
+      const marked = attackers[0].startsWith('bel')
+        ? play(until(planned, at('markers', 'allied')), 'mark belgium 1432')
+        : planned
+      const attacks = until(marked, at('first-attacks', 'allied'))
       const sent = play(attacks, `aim ${target}`, ...joins, 'announce')
       return ['fra-tac-1', 'bri-tac-1'].map((id) => verdict(sent, `support ${id} ${target}`))
     }
-    const british = 'bri-mot-1 6-7 MOT 1432'
-    expect(supports('ger-inf-1 2-5 INF 1431', british)).toEqual(['legal', 'legal'])
-    expect(supports('ger-inf-1 6-5 INF 1431', british)).toEqual(['18.1 odds-too-low', 'legal'])
+    const belgian = 'bel-inf-1 6-5 INF 1432'
+    expect(supports('ger-inf-1 2-5 INF 1431', belgian)).toEqual(['legal', 'legal'])
+    expect(supports('ger-inf-1 6-5 INF 1431', belgian)).toEqual(['18.1 odds-too-low', 'legal'])
     const tanks = ['fra-arm-1 6-8 ARM 1534', 'fra-arm-2 6-8 ARM 1534']
-    expect(supports('ger-inf-1 2-5 INF 1533', ...tanks)).toEqual(['legal', '18.1 french-only'])
+    expect(supports('ger-inf-1 2-5 INF 1533', ...tanks)).toEqual(['legal', '6.2.1 separate-air-forces'])
   })
 })
 
@@ -369,5 +373,30 @@ describe('Finnish aircraft', () => {
       return explain.find(({ rule: number }) => number === '11.3.1')?.amount
     }
     expect([columns('ger-tac-1'), columns('ger-tac-1', 'fin-tac-1')]).toEqual([1, 2])
+  })
+})
+
+describe('a Finnish corps beside Leningrad', () => {
+  it(`adds nothing to an automatic victory there ${rule('the-war', '23.21', '9.8')}`, () => {
+    const overrun = (helper: string) => {
+      const start = positionIn('barbarossa-1941')(
+        ...['ger-arm-1 8-8 ARM 0716', 'ger-arm-2 8-8 ARM 0716', helper],
+        ...['rus-inf-1 1-5 INF 0616', 'rus-inf-2 4-5 INF 1012'],
+      )
+      // Frozen swamps are as clear land.
+      const planning = until(start, at('planning', 'allied', 'winter'))
+      const planned = play(planning, 'effort soviet-union MLE', 'effort germany SLE')
+      const movement = until(planned, at('first-movement', 'axis'))
+      const whole = Object.entries(copyJson(movement.units)).map(([id, unit]) => [
+        id,
+        { ...unit, condition: 'full-strength' },
+      ])
+      const frozen = inWeather(edited(movement, { units: Object.fromEntries(whole) }), {
+        eastern: 'hard-freeze',
+      })
+      return verdict(play(frozen, 'take ger-arm-1', 'take ger-arm-2'), 'overrun 0616')
+    }
+    expect(overrun('ger-inf-1 6-5 INF 0617')).toBe('legal')
+    expect(overrun('fin-inf-1 6-5 INF 0516')).toMatch(/^9\.8 /)
   })
 })

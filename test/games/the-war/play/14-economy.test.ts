@@ -202,10 +202,23 @@ describe('spring', () => {
       return now
     }
     expect(at([])).toMatchObject({
-      narfs: { germany: 66, 'soviet-union': 78 },
-      bases: { germany: 60, 'soviet-union': 90 },
+      narfs: { germany: 66, 'soviet-union': 93 },
+      bases: { germany: 60, 'soviet-union': 105 },
     })
-    expect(at(['Moscow']).narfs).toEqual({ germany: 60, 'soviet-union': 90 })
+    expect(at(['Moscow']).narfs).toEqual({ germany: 60, 'soviet-union': 105 })
+  })
+})
+
+describe('mobilization', () => {
+  it(`is there when the Soviets plan the turn, and stays in their base ${rule('the-war', '21.7.1')}`, () => {
+    const begin = east('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 1012')
+    expect(phase(begin)).toBe('planning')
+    expect(begin.narfs).toEqual({ germany: 115, 'soviet-union': 75 })
+    expect(begin.bases).toEqual({ germany: 60, 'soviet-union': 105 })
+    const inSpring = until(begin, (now) => now.turn.season === 'spring')
+    // A base of 90, and fifteen in each of four turns; what was saved in winter makes it larger still.
+    expect(inSpring.narfs['soviet-union']).toBeGreaterThanOrEqual(150)
+    expect(inSpring.bases['soviet-union']).toBe(inSpring.narfs['soviet-union'])
   })
 })
 
@@ -731,6 +744,27 @@ describe('lands that change hands', () => {
       { power: 'germany' },
       { power: 'soviet-union' },
     ])
+  })
+
+  it(`what was taken is worth all of it in spring, and nothing to who has lost it ${rule('the-war', '23.2')}`, () => {
+    const board = theWarBoard()
+    const income = (...cities: readonly ('Riga' | 'Kaunas' | 'Vilna' | 'Brest-Litovsk' | 'Lwow')[]) => {
+      const control: Record<string, string | null> = copyJson(summer.control)
+      for (const city of cities) control[board.cityHex(city)!] = 'germany'
+      const now = {
+        ...copyJson(summer),
+        turn: { season: 'spring', year: 1942 },
+        narfs: { germany: 0, 'soviet-union': 0 },
+        control,
+      } as unknown as TheWarState
+      receiveIncome(now, [])
+      return now.narfs
+    }
+    expect(income()).toEqual({ germany: 60, 'soviet-union': 105 })
+    expect(income('Riga', 'Kaunas')).toEqual({ germany: 67, 'soviet-union': 98 })
+    // Two of its three cities are not the east of Poland (23.40).
+    expect(income('Vilna', 'Lwow')).toEqual({ germany: 60, 'soviet-union': 105 })
+    expect(income('Vilna', 'Lwow', 'Brest-Litovsk')).toEqual({ germany: 70, 'soviet-union': 95 })
   })
 
   it(`a colony falls by itself, and lowers the base of its owner until it is won back ${rule('the-war', '23.12')} ${rule('the-war', '14.5')}`, () => {

@@ -146,6 +146,26 @@ describe('building', () => {
     expect(built.narfs.germany).toBe(state.narfs.germany! - 15)
   })
 
+  it(`half of a Soviet base that mobilization has made larger, in this scenario and before it ${rule('the-war', '15.1.6.1')} ${rule('the-war', '21.7.1')}`, () => {
+    const names = Array.from({ length: 15 }, (_, i) => `rus-inf-9${i}`)
+    const pricesIn = (state: FrozenTheWarState) => {
+      let now = theWar.codec.accept({ ...copyJson(state), narfs: { ...state.narfs, 'soviet-union': 200 } })
+      return names.map((name) => {
+        const asked = play(now, `rebuild ${name}`)
+        const [place] = listed(asked, 'place')
+        now = play(asked, place)
+        return (told(asked, place)[0] as { narfs: number }).narfs
+      })
+    }
+    const lost = names.map((name) => dead(`${name} 6-5 INF`))
+    // Half of 150 is ten of seven NARFs and five more; half of 135 would be nine and five.
+    expect(pricesIn(soviet(...lost)).slice(0, 12)).toEqual([...Array(10).fill(7), 9, 14])
+    // Half of 215: 135, four times fifteen before it began, and twenty.
+    const in1942 = positionIn('east-1942')('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 0904')
+    const building = until(after(in1942, ...lost), atBuild('allied'))
+    expect(pricesIn(building)).toEqual(Array(15).fill(7))
+  })
+
   it(`the first three Soviet units come from behind the Urals ${rule('the-war', '15.2.2')}`, () => {
     const names = ['rus-inf-91', 'rus-inf-92', 'rus-inf-93', 'rus-inf-94']
     let state = soviet(...names.map((name) => dead(`${name} 2-5 INF`)))

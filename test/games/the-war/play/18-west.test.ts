@@ -5,7 +5,7 @@ import { theWar } from '../../../../src/games/the-war/game'
 import { fractionNumber } from '../../../../src/kernel/fraction'
 import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
-import { listed, phase, play, positionIn, told, verdict, who } from './positions'
+import { listed, phase, play, positionIn, told, until, verdict, who } from './positions'
 
 const france = positionIn('france-1940')
 
@@ -89,6 +89,73 @@ describe('Britain and France', () => {
       'end',
     )
     expect(phase(together)).toBe('first-movement: disband')
+  })
+
+  describe('in the air', () => {
+    const units = [
+      ...['ger-arm-1 8-8 ARM 1529', 'ger-arm-2 8-8 ARM 1529', 'ger-inf-1 6-5 INF 1529'],
+      ...['ger-tac-1 1-5-4 TAC 1529', 'fra-inf-1 4-5 INF 1531', 'fra-inf-2 6-5 INF 1434'],
+      ...['bri-mot-1 6-7 MOT 1433', 'dut-inf-1 3-5 INF 1331', 'fra-ftr-1 2-3-2 FTR 1532'],
+      ...['fra-tac-1 1-5-4 TAC 1531', 'bri-ftr-1 3-3-2 FTR 1433', 'bri-tac-1 1-5-4 TAC 1433'],
+      'airbase france 1532',
+      'airbase britain 1433',
+    ]
+    const planned = play(
+      france(...units),
+      'effort britain SLE',
+      'effort france SLE',
+      'effort germany SLE',
+      'end',
+    )
+    const reaction = play(
+      until(planned, (now) => phase(now) === 'first-movement'),
+      ...march,
+      ...['aim 1531', 'join ger-arm-1', 'join ger-arm-2', 'announce', 'support ger-tac-1 1531'],
+    )
+
+    it(`neither defends the army of the other ${rule('the-war', '6.2.1')}`, () => {
+      expect(verdict(reaction, 'cover bri-tac-1 1531')).toBe('6.2.1 separate-air-forces')
+      expect(verdict(reaction, 'cover fra-tac-1 1531')).toBe('legal')
+    })
+
+    it(`they meet no enemy together ${rule('the-war', '6.2.1')}`, () => {
+      expect(verdict(reaction, 'intercept bri-ftr-1 1531')).toBe('legal')
+      const french = play(reaction, 'intercept fra-ftr-1 1531')
+      expect(verdict(french, 'intercept bri-ftr-1 1531')).toBe('6.2.1 separate-air-forces')
+      const british = play(reaction, 'intercept bri-ftr-1 1531')
+      expect(verdict(british, 'cover fra-tac-1 1531')).toBe('6.2.1 separate-air-forces')
+    })
+
+    it(`they share no base ${rule('the-war', '6.2.1')}`, () => {
+      const staging = until(planned, (now) => who(now) === 'allied' && phase(now) === 'first-staging')
+      const flying = play(staging, 'fly bri-tac-1')
+      expect(verdict(flying, 'land 1532')).toBe('6.2.1 separate-air-forces')
+      expect(verdict(flying, 'land 1333')).toBe('legal')
+    })
+
+    it(`neither supports an attack of the other ${rule('the-war', '6.2.1')}`, () => {
+      const near = until(
+        play(
+          france(
+            ...['ger-inf-1 2-5 INF 1432', 'ger-inf-2 6-5 INF 1428', 'fra-inf-2 6-5 INF 1532'],
+            ...['bri-mot-1 6-7 MOT 1433', 'dut-inf-1 3-5 INF 1331', 'bri-tac-1 1-5-4 TAC 1333'],
+            ...['fra-tac-1 1-5-4 TAC 1531', 'fra-ftr-1 2-3-2 FTR 1531', 'bri-ftr-1 3-3-2 FTR 1333'],
+          ),
+          'effort britain SLE',
+          'effort france SLE',
+          'effort germany MLE',
+        ),
+        (now) => who(now) === 'allied' && phase(now) === 'first-attacks',
+      )
+      const by = (...attackers: readonly string[]) =>
+        play(near, 'aim 1432', ...attackers.map((unit) => `join ${unit}`), 'announce')
+      expect(verdict(by('bri-mot-1'), 'support bri-tac-1 1432')).toBe('legal')
+      expect(verdict(by('fra-inf-2'), 'support bri-tac-1 1432')).toBe('6.2.1 separate-air-forces')
+      // Where both attack, nobody flies for them.
+      expect(phase(by('bri-mot-1', 'fra-inf-2'))).toBe('first-battles')
+      const british = play(by('bri-mot-1'), 'support bri-tac-1 1432')
+      expect(verdict(british, 'escort fra-ftr-1 1432')).toBe('6.2.1 separate-air-forces')
+    })
   })
 
   it(`France attacks nobody with less than it meets ${rule('the-war', '18.1')}`, () => {

@@ -92,6 +92,14 @@ describe('attacks', () => {
     expect(listed(siege, 'aim')).not.toContain('aim 0616')
     expect(listed(withRules(now, 'siegeOfLeningrad'), 'aim')).toContain('aim 0616')
     expect(listed(fortress, 'aim')).toContain('aim 0616')
+    // Nor by others who fight under Germany.
+    const { 'ger-arm-1': tanks, 'ger-inf-1': _, ...others } = copyJson(siege.units)
+    const under = theWar.codec.accept({
+      ...copyJson(siege),
+      units: { ...others, 'hun-arm-1': { ...tanks, nation: 'hungary' } },
+    })
+    expect(listed(under, 'aim')).not.toContain('aim 0616')
+    expect(listed(withRules(under), 'aim')).toContain('aim 0616')
   })
 
   it(`two hexes are bombed flat in Summer 1944 ${rule('the-war', '29.20')}`, () => {
@@ -116,6 +124,20 @@ describe('attacks', () => {
       explainOf(told(play(now, 'end?', 'end?', 'end?'), 'fight 1535 = 5'))
     expect(roll(bombed)).toContainEqual(expect.objectContaining({ rule: '29.20', amount: 1 }))
     expect(roll(planned).some((reason) => reason.rule === '29.20')).toBe(false)
+    // One roll: neither in a second impulse nor in a later turn does anybody come again.
+    const fought = play(bombed, 'end?', 'end?', 'end?', 'fight 1535 = 5')
+    const fall = until(fought, (now) => now.turn.season === 'fall')
+    const logs = [fall.log, { ...fall.log, carpets: ['1535'] }]
+    expect(fall.log.carpets).toEqual(['1535', '1535'])
+    for (const [i, turn] of [bombed.turn, fall.turn].entries()) {
+      const again = theWar.codec.accept({
+        ...copyJson(planned),
+        turn,
+        playerTurn: planned.playerTurn + 2 * i,
+        log: { ...copyJson(planned.log), carpets: copyJson(logs[i].carpets) },
+      })
+      expect(roll(again).some((reason) => reason.rule === '29.20')).toBe(false)
+    }
     const used = theWar.codec.accept({
       ...copyJson(planned),
       log: { ...copyJson(planned.log), carpets: ['1434', '1533'] },
