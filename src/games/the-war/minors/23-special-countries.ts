@@ -44,13 +44,6 @@ export const WESTERN_AGGRESSION = /* @__PURE__ */ frozen({
 })
 
 /**
- * Have the Soviets got Bessarabia? With both its cities.
- *
- * @rule 23.8
- */
-export const bessarabiaConquered = (citiesOccupied: number): boolean => citiesOccupied >= 2
-
-/**
  * Croatia: by whom it can be made, out of what, and what it has.
  *
  * @rule 23.14

@@ -92,7 +92,6 @@ export {
 
 export {
   annexAlsaceLorraine,
-  bessarabiaConquered,
   checkGibraltarAttack,
   createCroatia,
   createUkraine,
