@@ -34,7 +34,7 @@ export const FRANCE_1940: Scenario = /* @__PURE__ */ frozen<Scenario>({
   fleets: [{ nation: 'britain', port: 'Southampton' }],
   prize: { kind: 'country', country: 'france', taker: 'axis' },
   // Factors that were lost, those that were built again with them: mostly the price says how great a victory is, and not whose.
-  victory: { decisive: 12, tactical: 32, marginal: 40 },
+  victory: { decisive: 12, tactical: 18, marginal: 26 },
   held: [],
   armies: {},
   narfs: { germany: 60, france: 40, britain: 30 },
