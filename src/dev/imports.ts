@@ -23,7 +23,7 @@ const IMPORTS: readonly (readonly [subpath: string, name: string, budget: number
   ['grognard', 'outcomesOf', 3_000],
   ['grognard', 'hexGrid', 2_000],
   ['grognard', 'LoadError', 400],
-  ['grognard', 'defineGame', 13_700],
+  ['grognard', 'defineGame', 13_850],
   ['grognard/eto', 'combatOdds', 9_500],
   ['grognard/eto', 'ETO_COMBAT', 2_200],
   ['grognard/eto', 'SEASONS', 200],
