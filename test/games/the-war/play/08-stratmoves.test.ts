@@ -181,15 +181,14 @@ describe('stratmoves', () => {
   })
 
   it(`Americans have five points on the board ${rule('the-war', '8.5.5')}, and the British lend theirs ${rule('the-war', '8.7')}`, () => {
-    const state = at(
-      west(
-        'us1-mot-1 6-7 MOT 1435',
-        'us1-mot-2 6-7 MOT 1435',
-        'ger-inf-1 6-5 INF 1729',
-        'bri-mot-1 6-7 MOT 1435',
-      ),
-      'allied',
+    const landed = west(
+      'us1-mot-1 6-7 MOT 1435',
+      'us1-mot-2 6-7 MOT 1435',
+      'ger-inf-1 6-5 INF 1729',
+      'bri-mot-1 6-7 MOT 1435',
     )
+    const hold = { ...copyJson(landed.control), '1535': 'britain', '1536': 'britain' }
+    const state = at(changed(landed, { control: hold }), 'allied')
     expect(smpsOf(state as TheWarState, 'united-states')).toBe(5)
     const gone = (payer: string, count: number) =>
       Array.from({ length: count }, (_, i) => ({
@@ -200,8 +199,7 @@ describe('stratmoves', () => {
         inside: false,
         kind: 'air',
       }))
-    const hold = { ...copyJson(state.control), '1535': 'britain', '1536': 'britain' }
-    const own = changed(state, { control: hold, stratmoves: gone('united-states', 5) })
+    const own = changed(state, { stratmoves: gone('united-states', 5) })
     const [first] = listed(play(own, 'stratmove us1-mot-1'), 'arrive')
     expect(play(own, 'stratmove us1-mot-1', first).stratmoves.at(-1)).toMatchObject({ payer: 'britain' })
   })
