@@ -35,12 +35,12 @@ function dead(text: string, { outOfSupply = false }: Dead = {}) {
   const nation = NAMES[unit.slice(0, 3) as keyof typeof NAMES]
   return { unit, nation, type, factor, movement, special: null, piece: false, outOfSupply }
 }
-const after = (state: FrozenTheWarState, ...lost: readonly object[]): FrozenTheWarState =>
+const having = (state: FrozenTheWarState, ...lost: readonly object[]): FrozenTheWarState =>
   theWar.codec.accept({ ...copyJson(state), lost })
 
 /** The Build Segment of the first German turn; nobody had an effort but to move. */
-const german = (...lost: readonly object[]) => until(after(begin, ...lost), atBuild('axis'))
-const soviet = (...lost: readonly object[]) => until(after(begin, ...lost), atBuild('allied'))
+const german = (...lost: readonly object[]) => until(having(begin, ...lost), atBuild('axis'))
+const soviet = (...lost: readonly object[]) => until(having(begin, ...lost), atBuild('allied'))
 
 describe('building', () => {
   it(`a lost unit costs its factors and a cadre, and appears at home ${rule('the-war', '15.1.1')} ${rule('the-war', '15.2.2')}`, () => {
@@ -72,7 +72,7 @@ describe('building', () => {
       'bri-arm-1 2-8 ARM 3916',
     )
     const africans = { ...dead('bri-mot-9 3-7 MOT'), special: 'south-african' }
-    const ready = (...lost: readonly object[]) => until(after(desert, ...lost), atBuild('allied'))
+    const ready = (...lost: readonly object[]) => until(having(desert, ...lost), atBuild('allied'))
     const cut = dead('bri-arm-9 2-8 ARM', { outOfSupply: true })
     expect(verdict(ready(africans), 'rebuild bri-mot-9')).toBe('15.2.2 no-place')
     expect(verdict(ready(africans, cut), 'rebuild bri-arm-9')).toBe('legal')
@@ -162,7 +162,7 @@ describe('building', () => {
     expect(pricesIn(soviet(...lost)).slice(0, 12)).toEqual([...Array(10).fill(7), 9, 14])
     // Half of 215: 135, four times fifteen before it began, and twenty.
     const in1942 = positionIn('east-1942')('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 0904')
-    const building = until(after(in1942, ...lost), atBuild('allied'))
+    const building = until(having(in1942, ...lost), atBuild('allied'))
     expect(pricesIn(building)).toEqual(Array(15).fill(7))
   })
 
