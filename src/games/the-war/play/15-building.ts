@@ -165,11 +165,11 @@ function checkPool(state: TheWarState, lost: LostUnit): Verdict {
   )
 }
 
-/** How many units that were lost in supply could still come back, of everyone that this power pays for. Those for whom there is no place, as South Africans, keep nobody waiting. */
-const suppliedLossesLeft = (state: TheWarState, by: MajorPower): number =>
-  pool(state).filter(
+/** Could a unit that was lost in supply still come back, of anyone that this power pays for? Those for whom there is no place, as South Africans, keep nobody waiting. */
+const isSuppliedLossLeft = (state: TheWarState, by: MajorPower): boolean =>
+  pool(state).some(
     (lost) => !lost.outOfSupply && builderOf(state, lost.nation) === by && firstSite(state, lost) !== null,
-  ).length
+  )
 
 /** Whole units that are lost, in their order, and of which kind each is: units that are built again on the same terms. */
 interface Fallen {
@@ -256,7 +256,7 @@ const checkTerms = (state: TheWarState, { unit, outOfSupply }: LostUnit, item: B
     () =>
       checkRebuildOrder(
         outOfSupply ? [{ id: unit, narfs: item.narfs, eliminatedUnsupplied: true }] : [],
-        outOfSupply ? suppliedLossesLeft(state, item.by) : 0,
+        outOfSupply && isSuppliedLossLeft(state, item.by) ? 1 : 0,
       ),
     () => checkPrice(state, item),
   )
