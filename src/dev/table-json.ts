@@ -75,10 +75,7 @@ export function schemaOf(json: Fields): Fields {
   const $defs: Record<string, Json> = {}
   // Where a table comes from is what it is, and mostly no longer to write than its shape.
   for (const name of ['source', 'columns'])
-    if (name in properties) {
-      const exact = { const: json[name] }
-      if (JSON.stringify(exact).length < JSON.stringify(properties[name]).length) properties[name] = exact
-    }
+    if (name in properties) properties[name] = shorter({ const: json[name] }, properties[name] as Fields)
   if ('die' in json) properties['die'] = { const: json['die'], description: 'Faces of the die.' }
   if ('dice' in json) properties['dice'] = { const: json['dice'], description: 'How many dice are added up.' }
   if (legend !== undefined) {
@@ -143,6 +140,9 @@ function withDefinitions(schema: Fields, own: Fields): Fields {
   return { ...(short(schema) as Fields), $defs: { ...$defs, ...own } }
 }
 
+const shorter = (a: Fields, b: Fields): Fields =>
+  JSON.stringify(a).length < JSON.stringify(b).length ? a : b
+
 /** A record with these fields, each of them, and no other: it may have no more, and must have as many. */
 const closed = (properties: Fields): Fields => ({
   type: 'object',
@@ -153,7 +153,8 @@ const closed = (properties: Fields): Fields => ({
 
 /**
  * The shape of a value: types, and for lists and records how many there are and what each is called. Where the items of a
- * list are alike, one shape stands for all; where they are not, each place has its own.
+ * list are alike, one shape stands for all; where they are not, each place has its own, or the list is given as it is: a deck
+ * of cards, no two alike, is no longer to write than its shapes.
  */
 function shapeOf(value: Json): Fields {
   const type = kindOf(value)
@@ -162,7 +163,9 @@ function shapeOf(value: Json): Fields {
     if (value.length === 0) return size
     const shapes = value.map(shapeOf)
     const items = shapes.reduce<Fields | undefined>((all, shape) => all && merged(all, shape), shapes[0])
-    return items ? { ...size, items } : { ...size, prefixItems: shapes, items: false }
+    return items
+      ? { ...size, items }
+      : shorter({ const: value }, { ...size, prefixItems: shapes, items: false })
   }
   if (type !== 'object') return { type }
   return closed(
