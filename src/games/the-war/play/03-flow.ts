@@ -30,7 +30,7 @@ import { askForReturn } from './11-return'
 import { airSupplySegment, beginAirImpulse, beginAirOperations, canStage } from './11-staging'
 import { askForCounter, canReact, canSupport } from './11-support'
 import { checkSupplyAtStart, checkSupplyBeforeSecondImpulse, supplySegment } from './12-supply'
-import { coloniesFall, oreEnds, receiveIncome, sovietsMobilize } from './14-economy'
+import { coloniesFall, oreEnds, powersMobilize, receiveIncome } from './14-economy'
 import { canRepair } from './15-repair'
 import { franceIsFreed, garrisonIsFreed } from './18-liberation'
 import { beginWithOil, isAnyShort, rollForOil } from './24-oil'
@@ -79,7 +79,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       throws: true,
       begin(state, dice, events) {
         receiveIncome(state, events)
-        sovietsMobilize(state, events)
+        powersMobilize(state, events)
         oreEnds(state, events)
         rollWeather(state, 'weather-segment', dice, events)
         takeToll(state, 'winter', dice, events)

@@ -29,6 +29,7 @@ import { mediterraneanPrestige } from '../powers/17-britain'
 import { type FrenchCity, frenchCityLost } from '../powers/18-france'
 import { swedishOre } from '../powers/20-germany'
 import { type SovietCity, sovietCityLost, sovietMobilization } from '../powers/21-soviet-union'
+import { usMobilization } from '../powers/22-united-states'
 import { scenarioOf } from '../scenarios/list'
 import type { TheWarState } from '../state'
 import { SIDE_OF } from '../turn/03-sequence-of-play'
@@ -390,16 +391,21 @@ export function oreEnds(state: TheWarState, events: TheWarEvent[]): void {
 }
 
 /**
- * What mobilization brings the Soviets before anyone plans his turn: to spend now, and to their base for good.
+ * What mobilization brings the Soviets and the Americans before anyone plans his turn: to spend now, and to their base for good.
  *
  * @rule 21.7.1
+ * @rule 22.4.2
  */
-export function sovietsMobilize(state: TheWarState, events: TheWarEvent[]): void {
-  const base = state.bases['soviet-union']
-  if (base === undefined) return
-  const { narfs } = sovietMobilization(state.turn, scenarioOf(state.scenario).easternWar)
-  state.bases = { ...state.bases, 'soviet-union': base + narfs }
-  credit(state, 'soviet-union', [because('21.7.1', 'mobilization', narfs)], events)
+export function powersMobilize(state: TheWarState, events: TheWarEvent[]): void {
+  const { easternWar, usEntry = null } = scenarioOf(state.scenario)
+  const mobilize = (rule: string, power: MajorPower, narfs: number) => {
+    const base = state.bases[power]
+    if (base === undefined) return
+    state.bases = { ...state.bases, [power]: base + narfs }
+    credit(state, power, [because(rule, 'mobilization', narfs)], events)
+  }
+  mobilize('21.7.1', 'soviet-union', sovietMobilization(state.turn, easternWar).narfs)
+  mobilize('22.4.2', 'united-states', usMobilization(state.turn, usEntry))
 }
 
 /**

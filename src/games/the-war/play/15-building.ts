@@ -67,12 +67,12 @@ export const builderOf = (state: TheWarState, nation: Nation): MajorPower | null
  * @rule 15.1.6.1
  * @rule 21.7.1
  */
-function limitBaseOf({ scenario, turn, bases }: TheWarState, power: MajorPower): number {
+function limitBaseOf({ scenario, bases }: TheWarState, power: MajorPower): number {
   const { bases: whole, americanMobilization, sovietMobilization } = THE_WAR_NARF_SOURCES
   const { first, usEntry, easternWar, bases: began = {} } = scenarioOf(scenario)
   const grown: readonly number[] =
     power === 'united-states' && usEntry !== undefined
-      ? americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, turn))
+      ? americanMobilization.narfs.slice(0, seasonsSince('spring', usEntry, first))
       : power === 'soviet-union' && easternWar !== null
         ? sovietMobilization.narfs.slice(0, Math.max(0, turnsBetween(easternWar, first)))
         : []

@@ -220,6 +220,15 @@ describe('mobilization', () => {
     expect(inSpring.narfs['soviet-union']).toBeGreaterThanOrEqual(150)
     expect(inSpring.bases['soviet-union']).toBe(inSpring.narfs['soviet-union'])
   })
+
+  it(`brings the Americans more in each spring, the most in the fourth, to spend and for good ${rule('the-war', '22.4.2')}`, () => {
+    const begin = west('ger-inf-1 6-5 INF 1729', 'us1-mot-1 6-7 MOT 1435', 'bri-mot-1 6-7 MOT 1435')
+    const inWinter = winter(begin)
+    const spent = changed(inWinter, { narfs: { ...inWinter.narfs, 'united-states': 0 } })
+    const inSpring = spring(spent)
+    expect(inSpring.bases['united-states']).toBe(begin.bases['united-states']! + 125)
+    expect(inSpring.narfs['united-states']).toBe(inSpring.bases['united-states'])
+  })
 })
 
 describe('scorched earth', () => {
