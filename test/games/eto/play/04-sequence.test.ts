@@ -1,3 +1,5 @@
+/** The sequence of play: sections 2, 4 in play, and where others meet them. */
+
 import { describe, expect, it } from 'vitest'
 import type { EtoEvent } from '../../../../src/games/eto/actions'
 import { ETO_CHARTS } from '../../../../src/games/eto/charts'
@@ -5,9 +7,7 @@ import { eto } from '../../../../src/games/eto/game'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { rule } from '../../../../src/testing'
-import { position, refusal, step, steps, turnOver, unitsIn, until } from './positions'
-
-const END = { type: 'end' } as const
+import { END, position, refusal, step, steps, turnOver, unitsIn, until } from './positions'
 
 /** Enough of them that there is no talk of Vichy. */
 const FRENCH = { '0914': ['fre-inf-3', 'fre-inf-3'], '0915': ['fre-inf-3'] }

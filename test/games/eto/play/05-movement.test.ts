@@ -1,16 +1,24 @@
+/** Movement: sections 5, 3 in play, and where others meet them. */
+
 import { describe, expect, it } from 'vitest'
+import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
-import { groundOf } from '../../../../src/games/eto/play/position'
+import { groundOf, holderOf, isIntact, positionOf } from '../../../../src/games/eto/play/position'
 import { ALLIED, AXIS } from '../../../../src/games/eto/play/sides'
+import type { EtoState, EtoUnit } from '../../../../src/games/eto/state'
 import { UNIT_TYPES } from '../../../../src/games/eto/units'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
   at,
+  board,
+  END,
   goals,
+  INVADED,
   isLegal,
   listed,
   position,
+  raising,
   refusal,
   stackIn,
   step,
@@ -19,17 +27,89 @@ import {
   turnOver,
   unit,
   unitsIn,
+  until,
+  type Wanted,
+  YUGOSLAVIA,
 } from './positions'
 
-const END = { type: 'end' } as const
-const STOP = { type: 'stop' } as const
-const PREPARE = { type: 'prepare' } as const
 const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
 const move = (to: string) => ({ type: 'move', to }) as const
-const overrun = (to: string, partner?: string) =>
-  ({ type: 'overrun', to, ...(partner && { with: partner }) }) as const
+
+const STOP = { type: 'stop' } as const
+
+const PREPARE = { type: 'prepare' } as const
+
+const wanted = { scenario: '1941', turn: '3/1943', set: { vichy: { status: 'gone', hexes: [] } } } as const
+
+const landing = position({
+  ...wanted,
+  player: 'allied',
+  units: { '1121': ['usa-mec-2'] },
+  held: { allied: ['1121'] },
+})
+
+const rules = { airdrop: true } as const
+
+const naval = position({ ...wanted, player: 'allied', phase: 'naval', units: { '0712': ['bri-mec-1'] } })
+
+const battle = position({ phase: 'combat', units: { '1113': ['ger-mec-4'], '1013': ['fre-inf-1'] } })
+
+const aim = (hex: string) => ({ type: 'aim', at: hex }) as const
+
+const moments: readonly EtoState[] = [
+  landing,
+  step(landing, take('1121', 'usa-mec-2')),
+  step(position({ rules, turn: '3/1940', units: { '0812': ['ger-par-1'] } }), take('0812', 'ger-par-1')),
+  step(
+    position({ turn: '3/1940', units: { '0812': ['ger-mec-4'], '0913': ['bri-inf-1'] } }),
+    take('0812', 'ger-mec-4'),
+  ),
+  step(naval, take('0712', 'bri-mec-1')),
+  battle,
+  step(battle, aim('1013')),
+  raising({}),
+  raising({ player: 'allied', turn: '3/1942' }),
+  position({ phase: 'regroup', units: { '1312': ['ger-inf-2'] } }),
+  position({ scenario: '1941', phase: 'set-up' }),
+  step(
+    position({
+      rules: { partisans: true },
+      turn: '2/1942',
+      player: 'allied',
+      phase: 'regroup',
+      units: { '1517': ['ger-inf-2'] },
+      with: { allegiance: { yugoslavia: 'allied', greece: 'allied' }, entered: ['greece', 'yugoslavia'] },
+    }),
+    END,
+    3,
+  ),
+]
+
+const beside = (marks: Partial<EtoUnit>) =>
+  position({
+    scenario: '1941',
+    turn: '3/1942',
+    units: {
+      '2211': [unit('ger-mec-4', { hand: true }), unit('ger-mec-3', marks)],
+      '2212': ['rus-inf-1'],
+    },
+    set: { russia: INVADED },
+    with: { focus: { type: 'hand', at: '2211', left: 5, moved: false } },
+  })
+
+/** Someone for each side, out of the way. */
+const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+const takes = (...units: NonNullable<Wanted['units']>[string]) => {
+  const state = position({ turn: '3/1941', units: { ...HOME, '1517': units }, with: YUGOSLAVIA })
+  return listed(state, 'take').flatMap((one) => (one.at === '1517' ? [one.unit] : []))
+}
 
 describe('taking units up', () => {
+  const overrun = (to: string, partner?: string) =>
+    ({ type: 'overrun', to, ...(partner && { with: partner }) }) as const
+
   const both = position({
     turn: '3/1940',
     units: { '1313': ['ger-inf-3', 'ger-mec-2'], '0914': ['fre-inf-3'], '1322': ['bri-gar-1'] },
@@ -220,6 +300,9 @@ describe('zones of control', () => {
 })
 
 describe('overrun', () => {
+  const overrun = (to: string, partner?: string) =>
+    ({ type: 'overrun', to, ...(partner && { with: partner }) }) as const
+
   const start = position({
     turn: '3/1940',
     units: { '1113': ['ger-mec-4', 'ger-mec-4'], '1013': ['fre-inf-1'], '0814': ['fre-inf-1'] },
@@ -369,5 +452,171 @@ describe('rail movement', () => {
     expect(isLegal(ride({ railByHex: true }), move('1511'))).toBe(true)
     expect(refusal(ride({ railByHex: true }), move('1512'))).toEqual({ rule: '5.62', code: 'rail-country' })
     expect(refusal(ride({}), move('1511'))).toEqual({ rule: '5.62', code: 'rail-country' })
+  })
+})
+
+describe('a step over a border', () => {
+  it(`${rule('eto', '5.25', '12.0')} ends the move at once where it wakes a zone that was asleep`, () => {
+    const into = (defender: string) => {
+      const state = position({
+        turn: '3/1941',
+        units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], [defender]: ['yug-inf-1'] },
+      })
+      return steps(state, take('1313', 'ger-inf-1'), { type: 'move', to: '1416' }).focus
+    }
+    // It has a point left, which is too little for an overrun.
+    expect(into('1517')).toBeNull()
+    expect(into('1718')).toMatchObject({ type: 'hand', at: '1416', left: 1 })
+  })
+})
+
+describe('the strait of Gibraltar', () => {
+  it(`${rule('eto', '5.12')} is open to who has come to hold both its shores, from that moment on`, () => {
+    const spain = { entered: ['spain'], allegiance: { spain: 'allied' } } as const
+    const state = (tangier: 'axis' | 'allied') =>
+      step(
+        position({
+          turn: '3/1941',
+          units: { '0318': ['ger-mec-4'] },
+          held: { [tangier]: ['0220'], allied: tangier === 'axis' ? ['0219'] : ['0219', '0220'] },
+          with: spain,
+        }),
+        take('0318', 'ger-mec-4'),
+      )
+    expect(goals(state('axis'))).toContain('0219')
+    expect(goals(step(state('axis'), { type: 'move', to: '0219' }))).toContain('0220')
+    expect(goals(step(state('allied'), { type: 'move', to: '0219' }))).not.toContain('0220')
+  })
+
+  it(`${rule('eto', '5.12')} is shut to who has only its southern shore`, () => {
+    const tangier = (gibraltar: 'axis' | 'allied') =>
+      goals(
+        step(
+          position({
+            turn: '3/1941',
+            units: { '0220': ['ger-mec-4'] },
+            held: { [gibraltar]: ['0219'] },
+            with: { entered: ['spain'], allegiance: { poland: 'allied', spain: 'allied' } },
+          }),
+          take('0220', 'ger-mec-4'),
+        ),
+      )
+    expect(tangier('axis')).toContain('0219')
+    expect(tangier('allied')).not.toContain('0219')
+  })
+})
+
+describe('a hex that is nowhere on the map', () => {
+  it(`${rule('eto', '3.1')} is refused by every action that speaks of one`, () => {
+    const seen = new Set<string>()
+    for (const state of moments)
+      for (const action of eto.legalActions(state))
+        for (const field of ['at', 'to']) {
+          if (!(field in action)) continue
+          seen.add(action.type)
+          const verdict = eto.check(state, { ...action, [field]: '9999' })
+          expect([action, verdict.legal]).toEqual([action, false])
+        }
+    expect([...seen].sort()).toEqual(
+      'aim drop forward join land move overrun place raise regroup rise sail take'.split(' '),
+    )
+  })
+})
+
+describe('a fork that was edited by hand', () => {
+  it('is known by any part of it that is another one', () => {
+    const parts = [
+      'units',
+      'passed',
+      'claimed',
+      'friendly',
+      'holders',
+      'allegiance',
+      'entered',
+      'russia',
+      'vichy',
+      'italy',
+      'once',
+      'options',
+    ] as const
+    const start = eto.setup({ scenario: '1939', seed: 'fork' }) as EtoState
+    expect(isIntact(eto.fork(start) as EtoState)).toBe(true)
+    for (const part of parts) {
+      const fork = eto.fork(start) as EtoState
+      Object.assign(fork, { [part]: structuredClone(fork[part]) })
+      expect([part, isIntact(fork)]).toEqual([part, false])
+    }
+    const fork = eto.fork(start) as EtoState
+    Object.assign(fork, { overlay: {} })
+    expect(isIntact(fork)).toBe(false)
+  })
+})
+
+describe('a partner in an overrun', () => {
+  const overrun: EtoAction = { type: 'overrun', to: '2212', with: 'ger-mec-3' }
+
+  it(`${rule('eto', '5.64')} is not one who waits for his train`, () => {
+    expect(isLegal(beside({}), overrun)).toBe(true)
+    expect(refusal(beside({ rail: true }), overrun)).toEqual({ rule: '5.64', code: 'prepared-for-rail' })
+  })
+})
+
+describe('from turn to turn', () => {
+  it(`${rule('eto', '5.65')} a hex is friendly once a turn has ended there with no enemy near`, () => {
+    const holder = (units: Record<string, string[]>) => {
+      const after = turnOver(
+        position({
+          scenario: '1940',
+          turn: '3/1940',
+          player: 'allied',
+          units: { '0914': ['ger-inf-4'], '0811': ['bri-inf-3'], ...units },
+        }),
+      )
+      return holderOf(positionOf(after), 'friendly', at('0914'))
+    }
+    expect(holder({ '0613': ['fre-inf-3'] })).toBe('axis')
+    expect(holder({ '0613': ['fre-inf-3'], '0813': ['fre-inf-3'] })).toBeNull()
+  })
+})
+
+describe('units in a hex that are taken up', () => {
+  it(`${rule('eto', '5.11')} are told apart by nation, type and strength`, () => {
+    expect(takes('ger-inf-1', 'ger-inf-1')).toEqual(['ger-inf-1'])
+    expect(takes('ger-inf-1', 'ita-inf-1')).toEqual(['ger-inf-1', 'ita-inf-1'])
+    expect(takes('ger-inf-1', 'ger-mec-1')).toHaveLength(2)
+    expect(takes('ger-inf-1', 'ger-inf-2')).toHaveLength(2)
+  })
+})
+
+describe('armies in the middle of the map', () => {
+  it(`${rule('eto', '5.21')} are in nobody's way in its far west`, () => {
+    const french = (hex: string) => {
+      const state = position({ player: 'allied', keep: true, units: { [hex]: ['fre-inf-1'] } })
+      return goals(step(state, take(hex, 'fre-inf-1')))
+    }
+    const algeria = board.ids.filter((id) => board.hex(id).country === 'algeria')
+    for (const hex of ['0124', '0224', '0324', '0424'])
+      expect(french(hex)).toEqual(
+        expect.arrayContaining(board.grid.neighbours(hex).filter((next) => algeria.includes(next))),
+      )
+  })
+})
+
+describe('trains in the eastern part of Poland', () => {
+  it(`${rule('eto', '5.61', '14.31')} run in hexes that were the Axis's last, whoever has the rest of Poland`, () => {
+    const east = board.ids.filter((id) => board.hex(id).region === 'partition')
+    const trains = (power: 'axis' | 'russian') => {
+      const state = position({
+        scenario: '1941',
+        turn: '3/1942',
+        set: { russia: INVADED },
+        units: { ...HOME, '1612': ['ger-inf-1'], '2410': ['rus-inf-2'] },
+        held: { [power]: east },
+      })
+      const prepared = until(steps(state, take('1612', 'ger-inf-1'), { type: 'prepare' }), 'rail')
+      return goals(step(prepared, take('1612', 'ger-inf-1'))).filter((hex) => east.includes(hex))
+    }
+    expect(trains('russian')).toEqual([])
+    expect(trains('axis').length).toBeGreaterThan(0)
   })
 })

@@ -1,43 +1,72 @@
+/** Ships: section 5.7 in play, and where others meet it. */
+
 import { describe, expect, it } from 'vitest'
+import { scrambled } from '../../../../src/dev/scramble'
+import { seaRouteOut } from '../../../../src/games/eto/05-sea-search'
+import { airZone, hasAirZone } from '../../../../src/games/eto/06-air-zones'
 import type { EtoEvent } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
-import { airOver } from '../../../../src/games/eto/play/05-sea-routes'
+import { routeOf } from '../../../../src/games/eto/play/05-fleets'
+import { airAlong, airOver } from '../../../../src/games/eto/play/05-sea-routes'
+import { legsFrom, offMap, routeRules } from '../../../../src/games/eto/play/05-ship-routes'
+import { portsOf } from '../../../../src/games/eto/play/09-supply'
+import { positionOf } from '../../../../src/games/eto/play/position'
 import { changedRows } from '../../../../src/games/eto/play/rows'
-import { ALLIED, AXIS } from '../../../../src/games/eto/play/sides'
+import { ALLIED, AXIS, enemiesOf } from '../../../../src/games/eto/play/sides'
 import type { SeaWay } from '../../../../src/games/eto/schema'
 import type { EtoState } from '../../../../src/games/eto/state'
+import type { LoadError } from '../../../../src/kernel/codec'
+import { copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
 import {
   at,
   board,
+  END,
+  INVADED,
   isLegal,
   listed,
   position,
+  raising,
   refusal,
   stackIn,
   step,
   stepEvents,
   steps,
+  TEST_CHARTS,
   turnOver,
   unit,
   unitsIn,
   until,
+  type Wanted,
 } from './positions'
 
-const END = { type: 'end' } as const
 const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
-const sail = (to: string, by: SeaWay = 'sea') => ({ type: 'sail', to, by }) as const
-const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land', to, by }) as const
 
-/** Three points that stay in Britain, so that others may leave it (14.23). */
-const HOME = { '0709': ['bri-inf-3'] }
+const shipped = (events: readonly EtoEvent[]) => events.find((event) => event.type === 'shipped')
 
 /** The Axis has marched into Spain and Portugal. */
 const IBERIA = { allegiance: { spain: 'allied', portugal: 'allied' } } as const
 
-const shipped = (events: readonly EtoEvent[]) => events.find((event) => event.type === 'shipped')
+const land = (to: string, by: 'sea' | 'round-africa' = 'sea') => ({ type: 'land', to, by }) as const
+
+/** Every enemy point whose air zone lies over one of these hexes, each once. */
+const watching = (state: EtoState, enemies: number, route: readonly number[]) => {
+  const { stacks, camps } = positionOf(state)
+  let points = 0
+  stacks.forEach((stack, space) => {
+    const near = airZone(board, space).some((hex) => route.includes(hex))
+    if (near && camps[space] & enemies)
+      for (const { nation, type, strength } of stack) if (hasAirZone(nation, type)) points += strength
+  })
+  return points
+}
 
 describe('naval transport', () => {
+  /** Three points that stay in Britain, so that others may leave it (14.23). */
+  const HOME = { '0709': ['bri-inf-3'] }
+
+  const sail = (to: string, by: SeaWay = 'sea') => ({ type: 'sail', to, by }) as const
+
   const wanted = { turn: '4/1941', scenario: '1941', player: 'allied', phase: 'naval' } as const
   const channel = position({ ...wanted, units: { ...HOME, '0712': ['bri-inf-1'] } })
   const inHand = step(channel, take('0712', 'bri-inf-1'))
@@ -284,6 +313,8 @@ describe('air zones', () => {
 })
 
 describe('landings', () => {
+  const sail = (to: string, by: SeaWay = 'sea') => ({ type: 'sail', to, by }) as const
+
   const wanted = {
     scenario: '1941',
     turn: '3/1943',
@@ -520,5 +551,332 @@ describe('landings', () => {
       rule: '5.84',
       code: 'bad-weather',
     })
+  })
+})
+
+describe('a landing force off a coast', () => {
+  /** Someone for every power, out of the way. */
+  const HOME = { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], '2309': ['rus-inf-2'] } as const
+
+  const faults = (afloat: Record<string, readonly string[]>, wanted: Wanted = {}) => {
+    const state = copyJson(
+      position({ turn: '3/1943', phase: 'combat', player: 'allied', units: HOME, ...wanted }),
+    )
+    const loaded = {
+      ...state,
+      afloat: Object.fromEntries(
+        Object.entries(afloat).map(([hex, names]) => [hex, names.map((name) => unit(name))]),
+      ),
+    }
+    try {
+      eto.codec.accept(loaded)
+      return []
+    } catch (error) {
+      return (error as LoadError).faults.map(({ path, problem }) => `${path}: ${problem}`)
+    }
+  }
+
+  it(`${rule('eto', '5.79', '5.81')} is of Germans where the Axis has craft, and of nobody else of it`, () => {
+    const axis = { player: 'axis' } as const
+    expect(faults({ '0811': ['ger-inf-1'] }, axis)).toEqual([])
+    expect(faults({ '0811': ['ita-inf-1'] }, axis)).toHaveLength(1)
+    expect(faults({ '1322': ['ger-inf-1'] }, axis)).toHaveLength(1)
+  })
+})
+
+describe('points', () => {
+  it(`${rule('eto', '5.79')} of German landing craft are given over to transport in the reinforcement phase, while there are any`, () => {
+    const converts = (amphibious: number) =>
+      listed(
+        raising({
+          turn: '3/1941',
+          units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] },
+          set: { shipping: { fleet: { amphibious, converting: 0, transport: 0 } } },
+        }),
+        'convert',
+      )
+    expect([converts(1), converts(0)]).toEqual([[{ type: 'convert' }], []])
+  })
+})
+
+describe('Italians in Africa', () => {
+  it(`${rule('eto', '5.77')} are shipped there while fewer than three points of their own are in it, whoever else is`, () => {
+    const toTripoli = (africa: string) => {
+      const state = position({
+        turn: '3/1941',
+        phase: 'naval',
+        units: {
+          '0810': ['bri-inf-3'],
+          '1313': ['ger-inf-1'],
+          '1321': ['ita-inf-1'],
+          '1324': [africa, africa],
+        },
+        held: { axis: ['1223', '1321'] },
+      })
+      return isLegal(step(state, take('1321', 'ita-inf-1')), { type: 'sail', to: '1223', by: 'sea' })
+    }
+    expect([toTripoli('ger-inf-2'), toTripoli('ita-inf-1'), toTripoli('ita-inf-2')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('the one point that the French ship', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  const sail = (to: string) => ({ type: 'sail', to, by: 'sea' }) as const
+
+  it(`${rule('eto', '5.75')} goes from a French port to a French port`, () => {
+    const state = position({
+      turn: '1/1940',
+      player: 'allied',
+      phase: 'naval',
+      units: { ...HOME, '0917': ['fre-inf-1'], '1322': ['bri-inf-1'] },
+      set: { shipping: { naval: 2 } },
+    })
+    const held = step(state, take('0917', 'fre-inf-1'))
+    expect([isLegal(held, sail('0721')), isLegal(held, sail('1322'))]).toEqual([true, false])
+  })
+})
+
+describe('what Germany builds', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '5.79')} is listed once, whoever else has points`, () => {
+    const state = raising({ turn: '3/1941', units: HOME })
+    expect(Object.keys(state.purses)).toEqual(['german', 'italian'])
+    expect(listed(state, 'build')).toEqual([{ type: 'build' }])
+  })
+})
+
+describe('a way over the ocean', () => {
+  it(`${rule('eto', '5.76')} is the one past the fewest enemies, of those that begin and end in the same ocean`, () => {
+    const ports = portsOf(board)
+    let both = 0
+    for (let i = 0; i < 25; i++) {
+      const state = scrambled(`ocean ${i}`)
+      const enemies = enemiesOf(state, ALLIED)
+      const rules = routeRules(state, ALLIED, null)
+      for (let k = 0; k < 6; k++) {
+        const from = ports[(7 * i + 11 * k) % ports.length]
+        const to = ports[(13 * i + 5 * k + 1) % ports.length]
+        for (const around of [false, true]) {
+          const ways = (['west', 'east'] as const).flatMap((out) => {
+            const back = around === (out === 'west') ? 'east' : 'west'
+            const first = seaRouteOut(board, from, out, rules)
+            const second = seaRouteOut(board, to, back, rules)
+            return first && second ? [[...first, ...[...second].reverse()]] : []
+          })
+          if (ways.length > 1) both++
+          const points = ways.map((way) => watching(state, enemies, way))
+          const best = ways[points.indexOf(Math.min(...points))] ?? null
+          const found = offMap(state, ALLIED, legsFrom(state, ALLIED, from, null), to, around, null)
+          expect([i, k, around, found]).toEqual([i, k, around, best])
+          for (const way of ways) expect(airAlong(state, enemies, way)).toBe(watching(state, enemies, way))
+        }
+      }
+    }
+    expect(both).toBeGreaterThan(10)
+  })
+})
+
+describe('ships and craft', () => {
+  it(`${rule('eto', '5.72')} are none in a turn of which the chart says nothing`, () => {
+    const { '3/1942': _, ...transport } = TEST_CHARTS.transport
+    const state = raising({ player: 'allied', turn: '3/1942', charts: { ...TEST_CHARTS, transport } })
+    const said = (to: string) => {
+      const verdict = eto.check(state, { type: 'forward', strength: 1, to, by: 'sea' })
+      return verdict.legal ? '' : verdict.because
+    }
+    expect(said('2325')).toBe('Naval Transport Points needed: 1; 0 left')
+    expect(said('0620')).toBe('Amphibious Points needed: 1; 0 left')
+  })
+})
+
+describe('the Mediterranean', () => {
+  it(`${rule('eto', '5.74', '5.76')} is lost to Allied ships with both its gates, and no other sea is`, () => {
+    const lost = (...gates: string[]) =>
+      step(
+        position({
+          turn: '3/1941',
+          player: 'allied',
+          phase: 'naval',
+          charts: TEST_CHARTS,
+          units: { '0712': ['bri-inf-1'], '0811': ['bri-inf-3'] },
+          held: { axis: gates },
+        }),
+        take('0712', 'bri-inf-1'),
+      )
+    const ports = (state: EtoState) =>
+      ['0121', '0521'].map((hex) => listed(state, 'sail').some(({ to, by }) => to === hex && by === 'sea'))
+    expect(ports(lost())).toEqual([true, true])
+    expect(ports(lost('0219', '2325'))).toEqual([true, false])
+  })
+})
+
+describe('German ships that were built', () => {
+  it(`${rule('eto', '5.79')} are none any more when all have sailed this turn`, () => {
+    const inPort = (german: number) =>
+      position({
+        turn: '3/1941',
+        phase: 'naval',
+        units: { '0812': ['ger-inf-2'] },
+        set: { shipping: { german, fleet: { amphibious: 0, converting: 0, transport: 2 } } },
+        held: { axis: ['0812', '0912', '1012', '1111', '1211'] },
+      })
+    expect(isLegal(inPort(0), take('0812', 'ger-inf-2'))).toBe(true)
+    expect(refusal(inPort(1), take('0812', 'ger-inf-2'))).toEqual({ rule: '5.79', code: 'no-transport' })
+  })
+})
+
+describe('ships of the French', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '5.78', '5.72')} take one of their own points, and none of the Allied transport`, () => {
+    const state = position({
+      turn: '1/1940',
+      phase: 'naval',
+      player: 'allied',
+      charts: TEST_CHARTS,
+      units: { ...HOME, '0917': ['fre-inf-1', 'bri-inf-1'] },
+    })
+    const sailed = (name: string) => {
+      const { naval, french, mediterranean } = steps(state, take('0917', name), {
+        type: 'sail',
+        to: '0721',
+        by: 'sea',
+      }).shipping
+      return { naval, french, mediterranean }
+    }
+    expect(sailed('fre-inf-1')).toEqual({ naval: 0, french: 1, mediterranean: 0 })
+    expect(sailed('bri-inf-1')).toEqual({ naval: 1, french: 0, mediterranean: 0 })
+  })
+})
+
+describe('a unit in a port', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '5.72', '5.78')} is told that ships are wanting, and French ships are for the French`, () => {
+    const state = (...there: string[]) =>
+      position({
+        turn: '1/1940',
+        phase: 'naval',
+        player: 'allied',
+        charts: TEST_CHARTS,
+        units: { ...HOME, '0917': there },
+        set: { shipping: { naval: 5 } },
+      })
+    expect(refusal(state('bri-inf-1'), take('0917', 'bri-inf-1'))).toEqual({
+      rule: '5.72',
+      code: 'no-transport',
+    })
+    expect(refusal(state('fre-inf-2'), take('0917', 'fre-inf-2'))).toEqual({
+      rule: '5.72',
+      code: 'no-transport',
+    })
+    expect(isLegal(state('fre-inf-1'), take('0917', 'fre-inf-1'))).toBe(true)
+  })
+})
+
+describe('a unit that a save has in hand in the naval phase', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '5.7')} sails from a port, and from no other coast`, () => {
+    const sails = (hex: string) =>
+      listed(
+        position({
+          turn: '3/1941',
+          phase: 'naval',
+          player: 'allied',
+          charts: TEST_CHARTS,
+          units: { ...HOME, [hex]: [unit('bri-inf-1', { hand: true })] },
+          with: { focus: { type: 'hand', at: hex, left: 0, moved: false } },
+        }),
+        'sail',
+      ).length
+    const coast = board.ids.filter((id) => board.hex(id).country === 'egypt' && board.hex(id).seas.length > 0)
+    const [port, beach] = [true, false].map(
+      (is) => coast.find((id) => board.hex(id).ports.length > 0 === is)!,
+    )
+    expect(sails(port)).toBeGreaterThan(0)
+    expect(sails(beach)).toBe(0)
+  })
+})
+
+describe('a new turn', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '5.72', '5.79', '5.86')} gives every ship back`, () => {
+    const used = { naval: 3, amphibious: 2, french: 1, italian: 1, baltic: 1, mediterranean: 1, german: 1 }
+    const state = position({
+      turn: '3/1941',
+      player: 'allied',
+      phase: 'regroup',
+      charts: TEST_CHARTS,
+      units: HOME,
+      set: { shipping: { ...used, fleet: { amphibious: 1, converting: 1, transport: 1 } } },
+    })
+    const { shipping } = turnOver(state)
+    expect(shipping).toEqual({
+      naval: 0,
+      amphibious: 0,
+      amphibiousLastTurn: 2,
+      french: 0,
+      italian: 0,
+      baltic: 0,
+      mediterranean: 0,
+      german: 0,
+      // What was being converted is transport now.
+      fleet: { amphibious: 1, converting: 0, transport: 2 },
+      spent: 0,
+      weather: null,
+      landings: {},
+    })
+  })
+})
+
+describe('the Mediterranean with both its gates in enemy hands', () => {
+  it(`${rule('eto', '5.74', '12.4')} is closed to Allied ships, and the Black Sea behind the straits is not`, () => {
+    const landings = (from: string) => {
+      const state = position({
+        turn: '3/1943',
+        player: 'allied',
+        charts: TEST_CHARTS,
+        units: { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], [from]: ['bri-mec-1', 'bri-mec-2'] },
+        held: { axis: ['0219', '2325'], allied: ['2018', '2119'] },
+        set: { russia: INVADED },
+        with: { allegiance: { turkey: 'allied' }, entered: ['turkey'] },
+      })
+      return listed(step(state, take(from, 'bri-mec-2')), 'land').map(({ to }) => to)
+    }
+    expect(landings('2018')).toContain('2215')
+    expect(landings('1322')).toEqual([])
+  })
+})
+
+describe('the ships that Germany has in the Baltic', () => {
+  it(`${rule('eto', '5.75', '5.77')} keep to that sea, whatever flies over it`, () => {
+    const ports = board.ids.filter((id) => board.hex(id).ports.includes('baltic')).map(at)
+    for (const air of ['1311', '1411', '1511', '1610']) {
+      const state = position({
+        turn: '3/1943',
+        units: { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], [air]: ['bri-mec-4', 'bri-mec-4'] },
+      })
+      for (const from of ports)
+        for (const to of ports.filter((port) => port > from)) {
+          const route = routeOf(state, AXIS, 'baltic', from, to, 'sea').map((space) => board.spaces[space])
+          expect(route.filter(({ terrain, seas }) => terrain === 'sea' && !seas.includes('baltic'))).toEqual(
+            [],
+          )
+        }
+    }
   })
 })

@@ -1,13 +1,21 @@
+/** Stacks, and regrouping: section 7 in play, and where others meet it. */
+
 import { describe, expect, it } from 'vitest'
+import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { regroupRow } from '../../../../src/games/eto/play/07-regrouping'
 import { politicsChanged, positionOf } from '../../../../src/games/eto/play/position'
 import { addUnit } from '../../../../src/games/eto/play/stacks'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
+import { canonicalJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
+import { allActions } from '../brute-force'
 import {
+  AT_WAR,
+  END,
   goals,
+  INVADED,
   isLegal,
   listed,
   position,
@@ -20,9 +28,34 @@ import {
   until,
 } from './positions'
 
-const END = { type: 'end' } as const
 const regroup = (at: string, nation: 'german' | 'french', into: number[]) =>
   ({ type: 'regroup', at, nation, unit: 'infantry', into }) as const
+
+const boot = position({
+  scenario: '1941',
+  turn: '3/1943',
+  player: 'allied',
+  units: {
+    '1121': ['usa-mec-2'],
+    '1217': ['bri-mec-4', 'bri-mec-4'],
+    '1218': ['ita-inf-1'],
+  },
+  held: { allied: ['1121'] },
+  set: { vichy: { status: 'gone', hexes: [] } },
+})
+
+const land = (to: string) => ({ type: 'land', to, by: 'sea' }) as const
+
+const DROPPED = { moved: 0, dropping: '0811' } as const
+
+const move = (to: string): EtoAction => ({ type: 'move', to })
+
+function complete(state: EtoState, type: EtoAction['type']): void {
+  const legal = new Set<string>()
+  for (const action of allActions(state))
+    if (action.type === type && isLegal(state, action)) legal.add(canonicalJson(action))
+  expect(listed(state, type).map(canonicalJson).sort()).toEqual([...legal].sort())
+}
 
 describe('the size of units', () => {
   const regroupings = (state: EtoState) => listed(state, 'regroup').map(({ nation, into }) => [nation, into])
@@ -309,5 +342,152 @@ describe('what sample counts', () => {
           sorted(CANDIDATES.filter((action) => eto.check(state, action).legal)),
         )
     }
+  })
+})
+
+describe('too many in a hex', () => {
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '7.0')} are those who come ashore where friends have overrun the beach, and one must go`, () => {
+    const afloat = steps(boot, take('1121', 'usa-mec-2'), land('1218'))
+    const overrun = steps(afloat, take('1217', 'bri-mec-4'), {
+      type: 'overrun',
+      to: '1218',
+      with: 'bri-mec-4',
+    })
+    expect(unitsIn(overrun, '1218')).toEqual(['bri-mec-4', 'bri-mec-4', 'usa-mec-2'])
+    expect(stackIn(overrun, '1218').map(({ excess }) => excess)).toEqual([undefined, undefined, true])
+    const ended = step(step(overrun, { type: 'stop' }), END)
+    expect(eto.decision(ended)).toMatchObject({ player: 'allied', rule: '7.0' })
+    expect(listed(ended, 'disband').map((one) => one.unit)).toContain('usa-mec-2')
+    expect(eto.invariants(overrun)).toEqual([])
+  })
+
+  it(`${rule('eto', '7.0')} are no longer so when two of them become one`, () => {
+    const crowd = position({
+      phase: 'regroup',
+      units: { '1312': ['ger-inf-1', 'ger-inf-1', unit('ita-inf-1', { excess: true })] },
+    })
+    const into = (...sizes: number[]) =>
+      ({ type: 'regroup', at: '1312', nation: 'german', unit: 'infantry', into: sizes }) as const
+    const two = step(crowd, into(2))
+    expect(stackIn(two, '1312')).toEqual([unit('ger-inf-2'), unit('ita-inf-1')])
+  })
+})
+
+describe('regrouping', () => {
+  it(`${rule('eto', '7.21')} makes no unit of those for whom there is no room beside two others`, () => {
+    const crowd = position({
+      phase: 'regroup',
+      units: {
+        '1312': [
+          unit('ger-inf-1', { excess: true }),
+          unit('ger-inf-1', { excess: true }),
+          'ita-inf-1',
+          'hun-inf-1',
+        ],
+      },
+      with: { allegiance: { poland: 'allied', hungary: 'axis' } },
+    })
+    const one = { type: 'regroup', at: '1312', nation: 'german', unit: 'infantry', into: [2] } as const
+    expect(isLegal(crowd, one)).toBe(false)
+    expect(listed(crowd, 'regroup')).toEqual([])
+  })
+})
+
+describe('room', () => {
+  it(`${rule('eto', '7.0', '16.75')} counts those who were dropped on to the beach of a landing`, () => {
+    const ashore = (dropped: boolean) =>
+      position({
+        turn: '3/1940',
+        rules: { airdrop: true },
+        units: {
+          '0811': ['fre-inf-1'],
+          '0812': [unit('ger-inf-1', { hand: true }), ...(dropped ? [unit('ger-par-1', DROPPED)] : [])],
+        },
+        set: { shipping: { fleet: { amphibious: 4, converting: 0, transport: 0 } } },
+        with: {
+          afloat: { '0811': [unit('ger-inf-1', { moved: 0 })] },
+          focus: { type: 'hand', at: '0812', left: 5, moved: false },
+        },
+      })
+    const land: EtoAction = { type: 'land', to: '0811', by: 'sea' }
+    expect(isLegal(ashore(false), land)).toBe(true)
+    expect(refusal(ashore(true), land)).toEqual({ rule: '7.0', code: 'stack-full' })
+  })
+})
+
+describe('Russian units', () => {
+  const take = (at: string, unit: string): EtoAction => ({ type: 'take', at, unit })
+
+  it(`${rule('eto', '7.26')} stand alone in peace, and may stack once Russia is preparing`, () => {
+    const units = { '2113': ['rus-inf-2'], '2114': ['rus-inf-2'] }
+    const onto = (mobilized: boolean) =>
+      step(position({ player: 'allied', units, set: { russia: { mobilized } } }), take('2113', 'rus-inf-2'))
+    expect(refusal(onto(false), move('2114'))).toEqual({ rule: '7.0', code: 'stack-full' })
+    expect(isLegal(onto(true), move('2114'))).toBe(true)
+  })
+})
+
+describe('a mark that has outlived its reason', () => {
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '7.13')} keeps nobody from defending when those he retreated on to are gone`, () => {
+    // Italy has surrendered, at the end of the combat phase in which a German was thrown back on to two Italians.
+    const defended = position({
+      scenario: '1941',
+      turn: '3/1943',
+      player: 'allied',
+      phase: 'mechanized',
+      units: { '0914': [unit('ger-inf-1', { excess: true })], '0913': ['bri-mec-2', 'bri-mec-3'] },
+      set: { vichy: { status: 'gone', hexes: [] } },
+    })
+    // Two against one do not make sure of it, three do.
+    expect(isLegal(step(defended, take('0913', 'bri-mec-2')), { type: 'overrun', to: '0914' })).toBe(false)
+    expect(isLegal(step(defended, take('0913', 'bri-mec-3')), { type: 'overrun', to: '0914' })).toBe(true)
+  })
+})
+
+describe('units that become one', () => {
+  it(`${rule('eto', '7.21', '9.62')} have gone hungry as long as the worst of them`, () => {
+    const hungry = (...outs: (0 | 1 | undefined)[]) => {
+      const units = outs.map((out) => unit('ger-inf-1', out === undefined ? {} : { out }))
+      const state = position({ phase: 'regroup', units: { '1312': units } })
+      const into = { type: 'regroup', at: '1312', nation: 'german', unit: 'infantry', into: [2] } as const
+      return stackIn(step(state, into), '1312')
+    }
+    expect(hungry(0, 1)).toEqual([unit('ger-inf-2', { out: 1 })])
+    expect(hungry(undefined, 0)).toEqual([unit('ger-inf-2', { out: 0 })])
+    expect(hungry(undefined, undefined)).toEqual([unit('ger-inf-2')])
+  })
+
+  it(`${rule('eto', '7.22')} are no larger than their side and the date allow, whatever was asked before`, () => {
+    const asked = (
+      side: 'axis' | 'allied',
+      russia: object,
+      hex: string,
+      turn: string,
+      more: string[] = [],
+    ) => {
+      const state = position({
+        player: side,
+        turn,
+        phase: 'regroup',
+        units: { [hex]: ['spa-inf-2', ...more] },
+        set: { russia },
+        with: { entered: ['spain'], allegiance: { poland: 'allied', spain: side } },
+      })
+      complete(state, 'regroup')
+      return listed(state, 'regroup').length
+    }
+    const counts: number[] = []
+    for (const turn of ['3/1942', '1/1943'])
+      for (const russia of [{}, { mobilized: true }, AT_WAR, INVADED])
+        for (const side of ['axis', 'allied'] as const)
+          for (const hex of ['0418', '0519'])
+            for (const more of [[], ['spa-inf-1'], ['ger-inf-1'], ['spa-inf-2']])
+              if (side === 'axis' || !more.includes('ger-inf-1'))
+                counts.push(asked(side, russia, hex, turn, more))
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2]))
   })
 })

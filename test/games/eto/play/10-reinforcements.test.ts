@@ -1,15 +1,21 @@
+/** Reinforcements and replacements: section 10 in play, and where others meet it. */
+
 import { describe, expect, it } from 'vitest'
+import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { look } from '../../../../src/games/eto/look'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { countCentres, russianPreparedness } from '../../../../src/games/eto/play/10-points'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { fractionText } from '../../../../src/kernel/fraction'
+import { canonicalJson, copyJson } from '../../../../src/kernel/json'
 import { rule } from '../../../../src/testing'
+import { allActions } from '../brute-force'
 import {
   AT_WAR,
   at,
   board,
+  END,
   INVADED,
   isLegal,
   listed,
@@ -20,22 +26,52 @@ import {
   stepEvents,
   steps,
   TEST_CHARTS,
+  turnOver,
   unitsIn,
   until,
+  type Wanted,
 } from './positions'
 
-const raise = (
-  nation: 'german' | 'italian' | 'british' | 'american' | 'russian',
-  strength: number,
-  hex: string,
-) => ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
 const draw = (nation: 'german' | 'russian' | 'american', kind: 'reinforcements' | 'replacements') =>
   ({ type: 'draw', nation, kind }) as const
-const end = { type: 'end' } as const
+
 const sum = (state: EtoState, nation: 'german' | 'russian' | 'american' | 'italian' | 'british') =>
   (state.purses[nation] ?? []).reduce((all, { points }) => all + points, 0)
 
+const end = { type: 'end' } as const
+
+/** Someone for each side, out of the way. */
+const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+function complete(state: EtoState, type: EtoAction['type']): void {
+  const legal = new Set<string>()
+  for (const action of allActions(state))
+    if (action.type === type && isLegal(state, action)) legal.add(canonicalJson(action))
+  expect(listed(state, type).map(canonicalJson).sort()).toEqual([...legal].sort())
+}
+
+const places = (wanted: Wanted, overlay?: Record<string, unknown>) => {
+  const state = raising({
+    player: 'allied',
+    turn: '3/1941',
+    ...wanted,
+    ...(overlay === undefined ? {} : { board: overlay }),
+  } as Wanted)
+  complete(state, 'raise')
+  return new Set(
+    listed(state, 'raise')
+      .filter(({ nation, at: hex }) => nation === 'british' && board.hex(hex).country !== 'britain')
+      .map((one) => one.at),
+  )
+}
+
 describe('Germany raises', () => {
+  const raise = (
+    nation: 'german' | 'italian' | 'british' | 'american' | 'russian',
+    strength: number,
+    hex: string,
+  ) => ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
   const losses = { losses: { now: { german: 2 }, before: { german: 3 } } }
 
   it(`${rule('eto', '10.0')} replacements for what was lost in this turn and the last, and mechanized Allies from 1943`, () => {
@@ -124,6 +160,12 @@ describe('Germany raises', () => {
 })
 
 describe('Italy raises', () => {
+  const raise = (
+    nation: 'german' | 'italian' | 'british' | 'american' | 'russian',
+    strength: number,
+    hex: string,
+  ) => ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
   it(`${rule('eto', '10.21')} what the chart says, in Italy`, () => {
     const state = raising({})
     expect(sum(state, 'italian')).toBe(3)
@@ -152,6 +194,12 @@ describe('Italy raises', () => {
 })
 
 describe('Russia raises', () => {
+  const raise = (
+    nation: 'german' | 'italian' | 'british' | 'american' | 'russian',
+    strength: number,
+    hex: string,
+  ) => ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
   const allied = { player: 'allied' } as const
 
   it(`${rule('eto', '10.32')} units of two points in peace, and its Siberians when it is invaded`, () => {
@@ -302,6 +350,12 @@ describe('Russia raises', () => {
 })
 
 describe('Britain raises', () => {
+  const raise = (
+    nation: 'german' | 'italian' | 'british' | 'american' | 'russian',
+    strength: number,
+    hex: string,
+  ) => ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
   const allied = { player: 'allied', turn: '1/1940' } as const
   const kinds = (state: EtoState) => (state.purses.british ?? []).map(({ kind, points }) => [kind, points])
 
@@ -351,6 +405,12 @@ describe('Britain raises', () => {
 })
 
 describe('Americans', () => {
+  const raise = (
+    nation: 'german' | 'italian' | 'british' | 'american' | 'russian',
+    strength: number,
+    hex: string,
+  ) => ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
   const allied = { player: 'allied', turn: '3/1942' } as const
   const forward = (strength: number, to: string, by: 'sea' | 'round-africa' = 'sea') =>
     ({ type: 'forward', strength, to, by }) as const
@@ -565,5 +625,217 @@ describe('Americans', () => {
     expect(unitsIn(next, '0811')).toEqual(['bri-mec-1', 'usa-mec-2'])
     expect(unitsIn(next, '2007')).toEqual(['rus-inf-2'])
     expect(isSupplied(next, at('0811'), next.units.find((stack) => stack.at === '0811')!.units[0])).toBe(true)
+  })
+})
+
+describe('points', () => {
+  it(`${rule('eto', '10.11')} for Germany are more by one with Kuwait, which is hex 3223`, () => {
+    const points = (...held: string[]) =>
+      raising({
+        turn: '3/1941',
+        units: { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] },
+        held: { axis: held },
+      }).purses.german![0].points
+    expect([points(), points('3223'), points('3324'), points('3223', '2325')]).toEqual([6, 7, 6, 8])
+  })
+})
+
+describe('units that are raised', () => {
+  it(`${rule('eto', '10.34')} are one at each Russian centre in a turn, whatever else was written down in it`, () => {
+    const war = raising(
+      {
+        player: 'allied',
+        scenario: '1941',
+        units: { '1911': ['ger-inf-3'], '2007': ['rus-inf-2'] },
+        set: { russia: { ...INVADED, resources: null } },
+        turn: '3/1941',
+      },
+      4,
+    )
+    const raise = (hex: string) =>
+      ({ type: 'raise', nation: 'russian', unit: 'infantry', strength: 1, at: hex }) as const
+    const two = steps(war, raise('2309'), raise('2310'))
+    for (const hex of ['2309', '2310'])
+      expect(refusal(two, raise(hex))).toEqual({ rule: '10.34', code: 'centre-used' })
+    expect(listed(two, 'raise').some((one) => one.at === '2309' || one.at === '2310')).toBe(false)
+    const others = new Set(listed(war, 'raise').map((one) => one.at))
+    expect(new Set(listed(two, 'raise').map((one) => one.at)).size).toBe(others.size - 2)
+    // In the next turn they take in units again.
+    const later = until(until(step(two, END), 'initial', 'axis'), 'reinforcement', 'allied')
+    expect(isLegal(later, raise('2309'))).toBe(true)
+  })
+})
+
+describe('Americans', () => {
+  it(`${rule('eto', '10.51', '10.55')} who sail together are those of one purse that has so many`, () => {
+    const state = raising({
+      player: 'allied',
+      turn: '3/1942',
+      units: { ...HOME, '0219': ['bri-inf-1'] },
+      set: { waiting: { american: 1 } },
+    })
+    const left = (strength: number) => {
+      const after = step(state, { type: 'forward', strength, to: '0219', by: 'sea' })
+      return (after.purses.american ?? []).map(({ kind, points }) => `${kind} ${points}`).sort()
+    }
+    expect([left(1), left(2)]).toEqual([['reinforcements 3'], ['box 1', 'reinforcements 1']])
+  })
+
+  it(`${rule('eto', '10.51', '7.0')} are shipped where there is room for them`, () => {
+    const forward = { type: 'forward', strength: 1, to: '0219', by: 'sea' } as const
+    const toGibraltar = (...there: string[]) =>
+      raising({ player: 'allied', turn: '3/1942', units: { ...HOME, '0219': there } })
+    expect(isLegal(toGibraltar('bri-inf-1'), forward)).toBe(true)
+    expect(refusal(toGibraltar('bri-inf-1', 'bri-inf-1'), forward)).toEqual({
+      rule: '7.0',
+      code: 'stack-full',
+    })
+  })
+})
+
+describe('what follows from', () => {
+  it(`${rule('eto', '10.31', '10.32')} an attack over the border of Russia: it is an invasion, though war had come before`, () => {
+    const before = position({
+      turn: '3/1940',
+      phase: 'combat',
+      units: { '1914': ['rus-inf-1'], '1814': ['ger-mec-4'], '1915': ['ger-mec-4'] },
+      set: { russia: AT_WAR },
+      with: {
+        entered: ['poland', 'rumania', 'russia'],
+        allegiance: { poland: 'allied', rumania: 'axis' },
+      },
+    })
+    const aimed = step(before, { type: 'aim', at: '1914' })
+    const joined = step(aimed, { type: 'join', at: '1814', unit: 'ger-mec-4' })
+    const after = step(joined, { type: 'fight' }, 1)
+    expect(before.russia.invasion).toBeNull()
+    expect(after.russia.invasion).toEqual({ year: 1940, quarter: 3 })
+    expect(after.russia.attacked).toBe(after.elapsed)
+  })
+})
+
+describe('from turn to turn', () => {
+  it(`${rule('eto', '10.62')} German replacements are counted by the calendar year`, () => {
+    const taken = (turn: string) =>
+      turnOver(
+        position({
+          scenario: '1941',
+          turn,
+          player: 'allied',
+          charts: TEST_CHARTS,
+          units: { '0811': ['bri-inf-3'], '1413': ['ger-inf-4'] },
+          set: { replaced: { german: 16, italian: 1 } },
+        }),
+      ).replaced
+    expect(taken('3/1942')).toEqual({ german: 16, italian: 1 })
+    expect(taken('4/1942')).toEqual({ german: 0, italian: 0 })
+  })
+})
+
+describe('points for Suez', () => {
+  it(`${rule('eto', '10.41')} come in at Kuwait when the canal is lost, and in Britain when that is lost as well`, () => {
+    expect(places({})).toEqual(new Set(['2325']))
+    expect(places({ held: { axis: ['2325'] } })).toEqual(new Set(['3223', '3324']))
+    expect(places({ held: { axis: ['2325', '3223'] } })).toEqual(new Set(['3324']))
+    expect(places({ held: { axis: ['2325', '3223', '3324'] } })).toEqual(new Set())
+  })
+
+  it(`${rule('eto', '10.41')} come in at none of those that a corrected map has no land for`, () => {
+    const shut = { terrain: 'prohibited' }
+    expect(places({}, { '2325': shut })).toEqual(new Set(['3223', '3324']))
+    expect(places({ held: { axis: ['2325'] } }, { '3223': shut })).toEqual(new Set(['3324']))
+    expect(places({ held: { axis: ['2325'] } }, { '3223': shut, '3324': shut })).toEqual(new Set())
+  })
+})
+
+describe('who pays for what is raised', () => {
+  const raise = (nation: 'british' | 'german', strength: number, hex: string) =>
+    ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
+  it(`${rule('eto', '10.41')} is the purse for Suez at Suez, and the other at home`, () => {
+    const state = raising({ player: 'allied', turn: '1/1940', units: HOME })
+    const left = (now: typeof state) =>
+      (now.purses.british ?? []).map(({ kind, points }) => `${kind} ${points}`).sort()
+    expect(left(state)).toEqual(['reinforcements 2', 'suez 1'])
+    expect(left(step(state, raise('british', 1, '2325')))).toEqual(['reinforcements 2'])
+    expect(left(step(state, raise('british', 1, '0707')))).toEqual(['reinforcements 1', 'suez 1'])
+  })
+
+  it('has a purse only if there is anything in it', () => {
+    const state = raising({ turn: '3/1941', units: HOME })
+    expect(Object.keys(state.purses)).toEqual(['german', 'italian'])
+  })
+})
+
+describe('reinforcements beside the enemy', () => {
+  const raise = (nation: 'british' | 'german', strength: number, hex: string) =>
+    ({ type: 'raise', nation, unit: 'infantry', strength, at: hex }) as const
+
+  it(`${rule('eto', '10.16', '15.1')} are listed where a friend stands, and only there`, () => {
+    const state = raising({
+      turn: '3/1941',
+      units: { ...HOME, '1113': ['ger-inf-1'], '1013': ['bri-inf-3'] },
+    })
+    const places = listed(state, 'raise').flatMap((one) => (one.nation === 'german' ? [one.at] : []))
+    for (const [hex, open] of [
+      ['1113', true],
+      ['1114', false],
+    ] as const) {
+      expect([hex, places.includes(hex)]).toEqual([hex, open])
+      expect([hex, isLegal(state, raise('german', 1, hex))]).toEqual([hex, open])
+    }
+  })
+})
+
+describe('a zone over an empty hex', () => {
+  it(`${rule('eto', '10.34')} takes it in what is saved, too`, () => {
+    const state = position({
+      scenario: '1941',
+      turn: '3/1942',
+      units: { ...HOME, '2212': ['ger-inf-3'], '2410': ['rus-inf-2'] },
+      set: { russia: INVADED },
+    })
+    const after = step(state, END)
+    const saved = eto.codec.accept(copyJson(after))
+    for (const map of ['claimed', 'friendly'] as const)
+      expect(board.ids.map((hex) => look.control(saved, hex)[map])).toEqual(
+        board.ids.map((hex) => look.control(after, hex)[map]),
+      )
+    expect(look.control(state, '2211').claimed).toBe('russian')
+    expect(look.control(saved, '2211').claimed).toBe('axis')
+  })
+
+  it(`${rule('eto', '10.34')} takes nothing where the enemy has one as well`, () => {
+    const claimed = (germans: string, russians: string) =>
+      look.control(
+        step(
+          position({
+            scenario: '1941',
+            turn: '3/1942',
+            units: { ...HOME, [germans]: ['ger-inf-3'], [russians]: ['rus-inf-2'] },
+            set: { russia: INVADED },
+          }),
+          END,
+        ),
+        '2211',
+      ).claimed
+    expect([claimed('2212', '2210'), claimed('2212', '2410')]).toEqual(['russian', 'axis'])
+  })
+})
+
+describe('Siberians', () => {
+  it(`${rule('eto', '10.75')} are called up once, in the turn of the invasion`, () => {
+    const due = (turn: string) =>
+      turnOver(
+        position({
+          scenario: '1941',
+          turn,
+          phase: 'regroup',
+          player: 'allied',
+          set: { russia: INVADED },
+          units: { ...HOME, '2410': ['rus-inf-2'] },
+        }),
+      ).due.russian
+    expect([due('3/1941'), due('4/1941')]).toEqual([[3], undefined])
   })
 })

@@ -1,37 +1,97 @@
+/** Neutrals and politics: sections 12, 14, 11 in play, and where others meet them. */
+
 import { describe, expect, it } from 'vitest'
 import { seasonalDefence } from '../../../../src/games/eto/11-weather'
+import type { EtoAction } from '../../../../src/games/eto/actions'
+import { etoBoard } from '../../../../src/games/eto/board'
 import { eto } from '../../../../src/games/eto/game'
 import { isSupplied } from '../../../../src/games/eto/play/09-supply'
 import { russianPreparedness } from '../../../../src/games/eto/play/10-points'
-import { groundOf, makePosition } from '../../../../src/games/eto/play/position'
+import { mayDeclareVichy, proclaimVichy } from '../../../../src/games/eto/play/14-vichy'
+import { groundOf, holderOf, makePosition, positionOf } from '../../../../src/games/eto/play/position'
 import { AXIS, RUSSIAN } from '../../../../src/games/eto/play/sides'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
 import {
   AT_WAR,
   at,
+  board,
+  END,
+  goals,
+  INVADED,
   isLegal,
   listed,
+  MINORS,
   position,
   refusal,
   stackIn,
   step,
   stepEvents,
   steps,
+  TEST_CHARTS,
+  unit,
   unitsIn,
   until,
+  type Wanted,
 } from './positions'
 
-const take = (hex: string, unit: string) => ({ type: 'take', at: hex, unit }) as const
-const move = (to: string) => ({ type: 'move', to }) as const
 const end = { type: 'end' } as const
-const attack = (target: string, ...joining: readonly [hex: string, unit: string][]) =>
-  [
-    { type: 'aim', at: target } as const,
-    ...joining.map(([hex, unit]) => ({ type: 'join', at: hex, unit }) as const),
-  ] as const
+
+/** Ends the phase with dice that raise nobody in the Balkans, and Frenchmen on a six. */
+function stepUntilFrance(state: EtoState): EtoState {
+  let now = eto.fork(state)
+  eto.advance(now, end, { d: () => 1, sum: () => 1, hits: () => 1, struck: () => 1 })
+  for (let i = 0; i < 5 && now.focus?.type === 'rising' && now.focus.area !== 'france'; i++) {
+    const [first] = listed(now, 'rise')
+    now = eto.fork(now)
+    eto.advance(now, first, { d: () => 1, sum: () => 1, hits: () => 1, struck: () => 1 })
+  }
+  return now
+}
+
+const whatOfVichy = (events: readonly { type: string }[]) =>
+  events.flatMap((event) => (event.type === 'vichy' ? [(event as unknown as { what: string }).what] : []))
+
+const EAST = {
+  set: { russia: INVADED },
+  with: { allegiance: { finland: 'axis' }, entered: ['finland'] },
+} as const satisfies Wanted
+
+const regroup = (wanted: Wanted) => position({ turn: '3/1940', phase: 'regroup', ...wanted })
+
+const russians = { '2007': ['rus-inf-2'] }
+
+const asked = (state: EtoState, ...rolls: number[]) => {
+  const { state: next, events } = stepEvents(state, END, ...rolls)
+  const called = events.filter(({ type }) => type === 'intervention')
+  return [called.map((event) => (event as { possible?: boolean }).possible), next.focus?.type]
+}
+
+const tunis: Wanted = {
+  scenario: '1941',
+  player: 'allied',
+  turn: '3/1942',
+  units: {
+    '1022': ['usa-inf-3', 'ffr-inf-3'],
+    '1122': ['ita-inf-1'],
+    '1021': ['vic-inf-1'],
+    '1121': ['vic-inf-1'],
+    '0821': ['vic-inf-2'],
+  },
+  set: { vichy: { status: 'neutral', hexes: [] } },
+}
+
+const aim = (hex: string) => ({ type: 'aim', at: hex }) as const
+
+const join = (hex: string, name: string) => ({ type: 'join', at: hex, unit: name }) as const
 
 describe('weather', () => {
+  const attack = (target: string, ...joining: readonly [hex: string, unit: string][]) =>
+    [
+      { type: 'aim', at: target } as const,
+      ...joining.map(([hex, unit]) => ({ type: 'join', at: hex, unit }) as const),
+    ] as const
+
   it(`${rule('eto', '11.0')} is the defender's, on whichever side of its edge he stands`, () => {
     expect(seasonalDefence('german', true, 'spring', 'none')).toMatchObject({ factor: 2 })
     expect(seasonalDefence('german', false, 'spring', 'none')).toBeNull()
@@ -59,6 +119,10 @@ describe('weather', () => {
 })
 
 describe('special rules', () => {
+  const take = (hex: string, unit: string) => ({ type: 'take', at: hex, unit }) as const
+
+  const move = (to: string) => ({ type: 'move', to }) as const
+
   it(`${rule('eto', '14.0')} hold in the scenarios that list them`, () => {
     const units = { '2007': ['ger-inf-1'], '1312': ['ger-inf-1'] }
     const reverted = (scenario: '1939' | '1940' | '1941') => {
@@ -94,6 +158,10 @@ describe('special rules', () => {
 })
 
 describe('the partition of Poland', () => {
+  const take = (hex: string, unit: string) => ({ type: 'take', at: hex, unit }) as const
+
+  const move = (to: string) => ({ type: 'move', to }) as const
+
   const violated = (extra: object = {}) =>
     steps(
       position({ units: { '1611': ['ger-inf-3'], '2007': ['rus-inf-2'] }, ...extra }),
@@ -176,6 +244,16 @@ describe('the partition of Poland', () => {
 })
 
 describe('Vichy', () => {
+  const take = (hex: string, unit: string) => ({ type: 'take', at: hex, unit }) as const
+
+  const move = (to: string) => ({ type: 'move', to }) as const
+
+  const attack = (target: string, ...joining: readonly [hex: string, unit: string][]) =>
+    [
+      { type: 'aim', at: target } as const,
+      ...joining.map(([hex, unit]) => ({ type: 'join', at: hex, unit }) as const),
+    ] as const
+
   const vichy = { scenario: '1941' } as const
   const allFree = (state: EtoState) => JSON.stringify(state.units).includes('"vichy"')
 
@@ -254,19 +332,13 @@ describe('Vichy', () => {
   })
 })
 
-/** Ends the phase with dice that raise nobody in the Balkans, and Frenchmen on a six. */
-function stepUntilFrance(state: EtoState): EtoState {
-  let now = eto.fork(state)
-  eto.advance(now, end, { d: () => 1, sum: () => 1, hits: () => 1, struck: () => 1 })
-  for (let i = 0; i < 5 && now.focus?.type === 'rising' && now.focus.area !== 'france'; i++) {
-    const [first] = listed(now, 'rise')
-    now = eto.fork(now)
-    eto.advance(now, first, { d: () => 1, sum: () => 1, hits: () => 1, struck: () => 1 })
-  }
-  return now
-}
-
 describe('intervention', () => {
+  const attack = (target: string, ...joining: readonly [hex: string, unit: string][]) =>
+    [
+      { type: 'aim', at: target } as const,
+      ...joining.map(([hex, unit]) => ({ type: 'join', at: hex, unit }) as const),
+    ] as const
+
   it('counts from the first attack on France, whether or not anyone has entered it', () => {
     const units = { '1113': ['ger-mec-4', 'ger-mec-4'], '1013': ['fre-inf-3'], '1014': ['fre-inf-3'] }
     const state = position({ phase: 'combat', units })
@@ -289,6 +361,10 @@ describe('intervention', () => {
 })
 
 describe('neutrals', () => {
+  const take = (hex: string, unit: string) => ({ type: 'take', at: hex, unit }) as const
+
+  const move = (to: string) => ({ type: 'move', to }) as const
+
   it(`${rule('eto', '15.1')} call up units at home, where no enemy zone is, friends or no`, () => {
     const start = position({
       turn: '3/1940',
@@ -346,5 +422,425 @@ describe('neutrals', () => {
       units: { '0813': ['ger-inf-3'], '0816': ['vic-inf-1'] },
     })
     expect(step(state, end).holders.france).toBe('axis')
+  })
+})
+
+describe('the Black Sea', () => {
+  /** Someone for every power, out of the way. */
+  const HOME = { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], '2309': ['rus-inf-2'] } as const
+
+  const turkey = (entered: readonly ['turkey'] | readonly [], units: Wanted['units'] = {}) =>
+    position({
+      turn: '3/1943',
+      charts: TEST_CHARTS,
+      player: 'allied',
+      set: { russia: INVADED },
+      with: { allegiance: { turkey: 'allied', rumania: 'axis', bulgaria: 'axis' }, entered },
+      units: { ...HOME, '2325': ['bri-mec-2'], ...units },
+    })
+
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  const beaches = (state: ReturnType<typeof turkey>) =>
+    listed(step(state, take('2325', 'bri-mec-2')), 'land')
+      .map(({ to }) => to)
+      .filter((to) => board.hex(to).seas.join() === 'black-sea')
+
+  it(`${rule('eto', '12.4', '5.8')} is open to Allied landings once the Axis is in Turkey, and not before`, () => {
+    expect(beaches(turkey([]))).toEqual([])
+    expect(beaches(turkey(['turkey']))).toContain('2215')
+    // An enemy in the straits closes them again (5.76).
+    expect(beaches(turkey(['turkey'], { '2019': ['ger-inf-1'] }))).toEqual([])
+  })
+})
+
+describe('an Axis unit that was in French Africa when Vichy was declared', () => {
+  /** Someone for every power, out of the way. */
+  const HOME = { '0810': ['bri-mec-3'], '1313': ['ger-inf-1'], '2309': ['rus-inf-2'] } as const
+
+  const attack = (by: string) =>
+    steps(
+      position({
+        turn: '3/1943',
+        player: 'allied',
+        phase: 'combat',
+        set: { vichy: { status: 'neutral', hexes: ['0815', '0816', '0916', '0917'] } },
+        units: { ...HOME, '1023': ['ita-inf-1'], '1024': [by], '0721': ['vic-inf-1'], '1223': ['bri-mec-1'] },
+      }),
+      { type: 'aim', at: '1023' },
+      { type: 'join', at: '1024', unit: by },
+    )
+
+  it(`${rule('eto', '14.14', '14.16')} is attacked by Americans without an invasion, which is their advance`, () => {
+    const fought = stepEvents(attack('usa-mec-2'), { type: 'fight' }, 1)
+    expect(whatOfVichy(fought.events)).toEqual([])
+    expect(fought.state.vichy.status).toBe('neutral')
+    const advance = { type: 'advance', at: '1024', unit: 'usa-mec-2', to: '1023' } as const
+    expect(whatOfVichy(stepEvents(fought.state, advance).events)).toEqual(['rallied'])
+  })
+
+  it(`${rule('eto', '14.15', '14.16')} is attacked by the British in an invasion`, () => {
+    const fought = stepEvents(attack('bri-mec-2'), { type: 'fight' }, 1)
+    expect(whatOfVichy(fought.events)).toEqual(['axis'])
+  })
+})
+
+describe('the coming of a unit', () => {
+  const take = (at: string, unit: string) => ({ type: 'take', at, unit }) as const
+
+  const move = (to: string) => ({ type: 'move', to }) as const
+
+  /** A unit marches from a hex into another; what its coming has left behind. */
+  function comes(name: string, from: string, to: string, wanted: Wanted = {}): EtoState {
+    const { units = {}, ...rest } = wanted
+    const axis = /^(ger|ita|hun|rum|bul|fin)/.test(name)
+    const state = position({
+      turn: '3/1941',
+      player: axis ? 'axis' : 'allied',
+      ...rest,
+      units: { '1312': ['ger-inf-1'], ...units, [from]: [name] },
+    })
+    const there = steps(state, take(from, name), move(to))
+    expect(unitsIn(there, to)).toContain(name)
+    return there
+  }
+
+  it(`${rule('eto', '12.2')} into Finland opens it to those who follow, if they are Russians`, () => {
+    expect(comes('rus-inf-1', '2007', '1907', EAST).finns).toBe('crossed')
+    expect(comes('ger-inf-1', '1908', '1907', EAST).finns).toBe('calm')
+    expect(comes('bri-inf-1', '1908', '1907', EAST).finns).toBe('calm')
+    expect(comes('rus-inf-1', '2007', '1908', EAST).finns).toBe('calm')
+  })
+
+  it(`${rule('eto', '14.4')} into a centre that has reverted ends that, there and nowhere else`, () => {
+    const reverted = { ...EAST, set: { russia: { ...INVADED, reverted: ['2007', '2110'] } } }
+    expect(comes('ger-inf-1', '2008', '2007', reverted).russia.reverted).toEqual(['2110'])
+    expect(comes('rus-inf-1', '2008', '2007', reverted).russia.reverted).toEqual(['2110'])
+    expect(comes('ger-inf-1', '2008', '2108', reverted).russia.reverted).toEqual(['2007', '2110'])
+  })
+})
+
+describe('Vichy France', () => {
+  const take = (at: string, unit: string) => ({ type: 'take', at, unit }) as const
+
+  const move = (to: string) => ({ type: 'move', to }) as const
+
+  it(`${rule('eto', '14.14', '14.16')} goes over to the Allies when anyone who is with the Axis by then invades it`, () => {
+    const state = position({
+      turn: '3/1942',
+      units: { '2420': ['tur-inf-1'], '2523': ['vic-inf-1'], '1312': ['ger-inf-1'] },
+      set: { vichy: { status: 'neutral', hexes: [] }, russia: INVADED },
+      with: { allegiance: { turkey: 'axis' } },
+    })
+    const { state: over, events } = stepEvents(step(state, take('2420', 'tur-inf-1')), move('2521'))
+    expect(events).toContainEqual({ type: 'vichy', rule: '14.14', what: 'allied' })
+    expect([over.vichy.status, unitsIn(over, '2523')]).toEqual(['gone', ['ffr-inf-1']])
+  })
+})
+
+describe('Russia may intervene', () => {
+  it(`${rule('eto', '14.0')} when the Axis is in Turkey on a 1 or 2, in Britain on a 3, at Suez on a 4`, () => {
+    const turkey = regroup({
+      units: { ...russians, '1919': ['ger-inf-1'] },
+      with: { entered: ['turkey'], allegiance: { turkey: 'allied' } },
+    })
+    expect(asked(turkey, 2)).toEqual([[true], 'intervention'])
+    expect(asked(turkey, 3)).toEqual([[false], undefined])
+    const britain = regroup({ units: { ...russians, '0811': ['ger-inf-1'] } })
+    expect(asked(britain, 3)).toEqual([[true], 'intervention'])
+    expect(asked(britain, 2)).toEqual([[false], undefined])
+    const suez = regroup({ units: { ...russians, '2325': ['ger-inf-1'] } })
+    expect(asked(suez, 4)).toEqual([[true], 'intervention'])
+    expect(asked(suez, 1)).toEqual([[false], undefined])
+    expect(asked(regroup({ units: { ...russians, '1312': ['ger-inf-1'] } }))).toEqual([[], undefined])
+  })
+
+  it(`${rule('eto', '14.0')} without a roll when three points that are not Finnish are in Finland`, () => {
+    const finland = (...names: string[]) =>
+      regroup({
+        units: { ...russians, '1805': names },
+        with: { entered: ['finland'], allegiance: { finland: 'axis' } },
+      })
+    expect(asked(finland('ger-inf-3'))).toEqual([[true], 'intervention'])
+    expect(asked(finland('ger-inf-2', 'ger-inf-1'))).toEqual([[true], 'intervention'])
+    expect(asked(finland('ger-inf-2', 'fin-inf-1'))).toEqual([[], undefined])
+  })
+})
+
+describe('France that holds out', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '14.0')} moves Russia after five turns of the Axis, and not after four`, () => {
+    const after = (franceFor: number) =>
+      stepEvents(
+        position({
+          turn: '4/1940',
+          phase: 'regroup',
+          units: { ...HOME, '0814': ['fre-inf-2'], '1013': ['ger-inf-3'] },
+          with: { franceFor },
+        }),
+        END,
+      ).events.filter(({ type }) => type === 'intervention').length
+    // The turn that ends is counted, too.
+    expect([2, 3, 4, 5].map(after)).toEqual([0, 0, 1, 1])
+  })
+})
+
+describe('Finland', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  it(`${rule('eto', '12.2')} is not opened by an attack into it from elsewhere`, () => {
+    const state = position({
+      rules: { threePlayers: true },
+      turn: '3/1941',
+      phase: 'combat',
+      units: { ...HOME, '1801': ['ger-inf-3'], '1802': ['rus-inf-2'] },
+      set: { russia: INVADED },
+      with: { allegiance: { finland: 'axis', norway: 'allied' }, entered: ['norway'] },
+    })
+    const aimed = steps(state, { type: 'aim', at: '1802' }, { type: 'join', at: '1801', unit: 'ger-inf-3' })
+    const fought = stepEvents(aimed, { type: 'fight' }, 1).state
+    expect([fought.struck.includes('finland'), fought.entered]).toEqual([true, ['norway']])
+  })
+})
+
+describe('what follows from', () => {
+  it(`${rule('eto', '12.0', '16.14')} a landing in a country at peace: it is invaded as by a march`, () => {
+    const before = position({
+      turn: '3/1940',
+      units: { '1310': [unit('ger-inf-1', { hand: true })] },
+      set: { shipping: { fleet: { amphibious: 4, converting: 0, transport: 0 } } },
+      with: {
+        entered: ['denmark', 'poland'],
+        allegiance: { poland: 'allied', denmark: 'allied' },
+        focus: { type: 'hand', at: '1310', left: 5, moved: false },
+      },
+    })
+    const after = step(before, { type: 'land', to: '1309', by: 'sea' })
+    expect(after.entered).toContain('sweden')
+    expect(after.allegiance.sweden).toBe('allied')
+  })
+})
+
+describe('from turn to turn', () => {
+  it(`${rule('eto', '14.11')} the land of a Vichy government is what neither Axis units nor their zones touch`, () => {
+    const state = eto.fork(
+      position({ scenario: '1940', turn: '3/1940', units: { '0914': ['ger-inf-4'], '0613': ['fre-inf-1'] } }),
+    )
+    expect(mayDeclareVichy(state).legal).toBe(true)
+    proclaimVichy(state)
+    expect(state.vichy.hexes).toContain('0613')
+    const near = etoBoard()
+      .grid.neighbours('0914')
+      .filter((hex) => etoBoard().hex(hex).country === 'france')
+    expect(near.length).toBeGreaterThan(3)
+    expect(near.filter((hex) => state.vichy.hexes.includes(hex))).toEqual([])
+  })
+})
+
+describe('Russian units', () => {
+  const take = (at: string, unit: string): EtoAction => ({ type: 'take', at, unit })
+
+  const move = (to: string): EtoAction => ({ type: 'move', to })
+
+  it(`${rule('eto', '14.5')} go no further than ten hexes from Russia`, () => {
+    const inFrance = step(
+      position({
+        scenario: '1941',
+        turn: '3/1944',
+        player: 'allied',
+        units: { '0813': ['rus-inf-2'], '0714': [] },
+        set: { russia: AT_WAR, vichy: { status: 'gone', hexes: [] } },
+      }),
+      take('0813', 'rus-inf-2'),
+    )
+    expect(refusal(inFrance, move('0714'))).toEqual({ rule: '14.5', code: 'closed' })
+    expect(isLegal(inFrance, move('0812'))).toBe(true)
+  })
+})
+
+describe('France', () => {
+  /** Someone for every power, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], '2007': ['rus-inf-2'] } as const
+
+  const conquered = (inFrance: readonly string[]) => {
+    const state = position({
+      scenario: '1940',
+      rules: { ...MINORS, partisans: true },
+      turn: '3/1941',
+      phase: 'partisans',
+      units: { ...HOME, '0914': ['ger-inf-4'], '0616': inFrance },
+      with: { franceFor: 6 },
+    })
+    return step(state, end).focus
+  }
+
+  it(`${rule('eto', '14.0')} is not free again because its partisans rise: Russia has no call to intervene`, () => {
+    expect(conquered([])).toBeNull()
+    expect(conquered(['fre-prt-1'])).toBeNull()
+    expect(conquered(['fre-inf-1'])).toEqual({ type: 'intervention' })
+  })
+})
+
+describe('Russians in their part of Poland', () => {
+  /** Someone for every power, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], '2007': ['rus-inf-2'] } as const
+
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '14.31')} leave the railways of the other part to the Germans, though none of them is there`, () => {
+    const state = position({
+      turn: '2/1940',
+      player: 'allied',
+      units: { ...HOME, '1812': ['rus-inf-2'], '1412': ['ger-inf-2'] },
+      with: { entered: ['poland'], holders: { poland: 'axis' } },
+    })
+    const come = steps(state, take('1812', 'rus-inf-2'), { type: 'move', to: '1712' })
+    expect(come.holders.poland).toBe('axis')
+    const put = come.focus === null ? come : step(come, { type: 'stop' })
+    const prepared = steps(until(put, 'initial', 'axis'), take('1412', 'ger-inf-2'), { type: 'prepare' })
+    expect(goals(step(until(prepared, 'rail', 'axis'), take('1412', 'ger-inf-2')))).toContain('1512')
+  })
+})
+
+describe('what is told', () => {
+  /** Someone for every power, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'], '2007': ['rus-inf-2'] } as const
+
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '14.14')} of Vichy when Americans come: it has rallied`, () => {
+    const state = position({
+      scenario: '1941',
+      turn: '3/1942',
+      player: 'allied',
+      units: { ...HOME, '1024': ['usa-inf-2'], '1021': ['vic-inf-1'], '0721': ['vic-inf-1'] },
+    })
+    const { events } = stepEvents(step(state, take('1024', 'usa-inf-2')), { type: 'move', to: '1023' })
+    expect(events.filter(({ type }) => type === 'vichy')).toEqual([
+      { type: 'vichy', rule: '14.14', what: 'rallied' },
+    ])
+  })
+})
+
+describe('Italians in Vichy land', () => {
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '14.14', '8.4')} are overrun before the Allies say which Vichy unit has come over`, () => {
+    const state = step(position(tunis), take('1022', 'usa-inf-3'))
+    const left = (state.focus as { left: number }).left
+    const { state: next, events } = stepEvents(state, { type: 'overrun', to: '1122', with: 'ffr-inf-3' })
+    expect(events.map(({ type }) => type)).toContain('overran')
+    expect(unitsIn(next, '1122')).toEqual(['usa-inf-3', 'ffr-inf-3'])
+    expect(next.focus).toEqual({
+      type: 'rally',
+      hexes: ['1021', '1121'],
+      resume: { type: 'hand', at: '1122', left: left - 2, moved: true },
+    })
+    expect(holderOf(positionOf(next), 'passed', at('1122'))).toBe('allied')
+    expect(next.losses.now.italian).toBe(1)
+    const chosen = step(next, { type: 'rally', at: '1121' })
+    expect([unitsIn(chosen, '1121'), unitsIn(chosen, '1021'), chosen.vichy.status]).toEqual([
+      ['ffr-inf-1'],
+      [],
+      'gone',
+    ])
+    expect(chosen.focus).toEqual({ type: 'hand', at: '1122', left: left - 2, moved: true })
+  })
+})
+
+describe('Italians in Vichy land who are attacked', () => {
+  it(`${rule('eto', '14.14', '8.0')} are fought once the Allies have said which Vichy unit has come over`, () => {
+    const state = position({
+      scenario: '1941',
+      player: 'allied',
+      turn: '3/1942',
+      phase: 'combat',
+      units: {
+        '1022': ['usa-inf-3', 'ffr-inf-3'],
+        '1122': ['ita-inf-1'],
+        '1021': ['vic-inf-1'],
+        '1121': ['vic-inf-1'],
+      },
+      set: { vichy: { status: 'neutral', hexes: [] } },
+    })
+    const drawnUp = steps(state, aim('1122'), join('1022', 'usa-inf-3'), join('1022', 'ffr-inf-3'))
+    const asked = step(drawnUp, { type: 'fight' })
+    expect(asked.focus).toMatchObject({ type: 'rally', hexes: ['1021', '1121'] })
+    expect(eto.invariants(asked)).toEqual([])
+    const told = step(asked, { type: 'rally', at: '1121' })
+    expect(unitsIn(told, '1121')).toEqual(['ffr-inf-1'])
+    expect(told.focus).toEqual({ type: 'attack', targets: ['1122'] })
+    expect(eto.invariants(told)).toEqual([])
+    const { state: fought, events } = stepEvents(told, { type: 'fight' }, 6)
+    expect(events.map(({ type }) => type)).toEqual(['fought', 'eliminated'])
+    expect([unitsIn(fought, '1122'), fought.focus]).toEqual([[], { type: 'advance', targets: ['1122'] }])
+  })
+})
+
+describe('Russian centres that are to revert', () => {
+  it(`${rule('eto', '14.4')} are those that nobody guards, and nothing happens where there are none`, () => {
+    const empty = (held: readonly string[]) => {
+      const state = position({
+        scenario: '1941',
+        turn: '3/1943',
+        player: 'allied',
+        units: { '1413': ['ger-inf-1'], '0811': ['bri-mec-3'] },
+        held: {
+          axis: held,
+          russian: board.ids.filter((id) => board.hex(id).resource === 'russia' && !held.includes(id)),
+        },
+        set: { russia: { ...INVADED, emptyFor: 4 } },
+      })
+      const next = eto.fork(until(step(state, END), 'regroup', 'allied')) as EtoState
+      const events = eto.advance(next, END)
+      return events.flatMap((event) => (event.type === 'reverted' ? [event.hexes] : []))
+    }
+    expect(empty(['3107'])).toEqual([['3107']])
+    expect(empty([])).toEqual([])
+  })
+})
+
+describe('the pact', () => {
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '14.31', '14.33')} is violated once: a second Baltic state later on gives Russia no second chance`, () => {
+    const state = position({
+      turn: '3/1940',
+      units: { '1710': ['ger-mec-4'] },
+      set: { russia: { mobilized: true, violated: 1 } },
+      with: { entered: ['lithuania', 'poland'], allegiance: { poland: 'allied', lithuania: 'allied' } },
+    })
+    const inHand = step(state, take('1710', 'ger-mec-4'))
+    const latvia = goals(inHand).filter((hex) => board.hex(hex).country === 'latvia')
+    const { state: next, events } = stepEvents(inHand, { type: 'move', to: latvia[0] })
+    expect(next.entered).toContain('latvia')
+    expect(events.map(({ type }) => type)).not.toContain('pact-violated')
+    expect([state.elapsed, next.russia.violated]).toEqual([3, 1])
+  })
+})
+
+describe('a march into Vichy land', () => {
+  /** Someone for each side, out of the way. */
+  const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+  const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
+
+  it(`${rule('eto', '14.14', '5.12')} goes on when the Allies have said who has come over`, () => {
+    const state = position({
+      scenario: '1941',
+      turn: '4/1942',
+      player: 'allied',
+      units: { ...HOME, '1124': ['usa-inf-3'], '1121': ['vic-inf-1'], '0921': ['vic-inf-1'] },
+    })
+    const inHand = step(state, take('1124', 'usa-inf-3'))
+    const inside = step(inHand, { type: 'move', to: '1023' })
+    expect(inside.focus).toMatchObject({ type: 'rally', hexes: ['0921', '1121'] })
+    const rallied = step(inside, { type: 'rally', at: '1121' })
+    expect(rallied.focus).toMatchObject({ type: 'hand', at: '1023', moved: true })
+    expect(goals(rallied).length).toBeGreaterThan(0)
+    expect(eto.invariants(rallied)).toEqual([])
   })
 })

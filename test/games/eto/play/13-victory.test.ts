@@ -1,12 +1,13 @@
+/** Victory: section 13 in play, and where others meet it. */
+
 import { describe, expect, it } from 'vitest'
 import { eto } from '../../../../src/games/eto/game'
 import { finalPosition } from '../../../../src/games/eto/play/13-victory'
 import type { EtoState } from '../../../../src/games/eto/state'
 import { rule } from '../../../../src/testing'
-import { AT_WAR, board, INVADED, listed, position, refusal, step, type Wanted } from './positions'
+import { AT_WAR, board, INVADED, listed, position, refusal, step, steps, type Wanted } from './positions'
 
 const end = { type: 'end' } as const
-const RESOURCES = board.ids.filter((id) => board.hex(id).resource === 'russia')
 
 /** The result of a last turn that ends like this. */
 function last(wanted: Wanted, turn = '2/1945') {
@@ -22,6 +23,13 @@ function last(wanted: Wanted, turn = '2/1945') {
   )
   return over.ended
 }
+
+const RESOURCES = board.ids.filter((id) => board.hex(id).resource === 'russia')
+
+/** Someone for each side, out of the way. */
+const HOME = { '0810': ['bri-inf-3'], '1313': ['ger-inf-1'] } as const
+
+const take = (hex: string, name: string) => ({ type: 'take', at: hex, unit: name }) as const
 
 describe('the end', () => {
   const guard = { '1411': ['ger-inf-1'] }
@@ -126,5 +134,23 @@ describe('the end', () => {
     expect(holding(5, 12)).toMatchObject({ winner: 'russian' })
     const among = position({ rules: { threePlayers: true }, units: guard })
     expect(listed(among, 'resign')).toEqual([])
+  })
+})
+
+describe('the last count', () => {
+  it(`${rule('eto', '13.0')} is of supplied western points on the mainland of Europe, wherever they came from`, () => {
+    const counted = (units: Record<string, string[]>) =>
+      finalPosition(position({ scenario: '1941', turn: '2/1943', units })).westernInEurope
+    expect(counted({ '0613': ['bri-mec-2'], '1925': ['bri-mec-3'], '0811': ['usa-mec-4'] })).toBe(2)
+    expect(counted({ '0613': ['bri-mec-2'], '1316': ['usa-mec-3'] })).toBe(5)
+  })
+})
+
+describe('resignation', () => {
+  it(`${rule('eto', '13.1')} is listed at the beginning of a turn, and not when somebody has moved`, () => {
+    const start = position({ turn: '3/1941', units: HOME })
+    expect(listed(start, 'resign')).toEqual([{ type: 'resign' }])
+    const begun = steps(start, take('1313', 'ger-inf-1'), { type: 'stop' })
+    expect(listed(begun, 'resign')).toEqual([])
   })
 })

@@ -1,12 +1,19 @@
+/** Set-ups: sections 15, 16.0 in play, and where others meet them. */
+
 import { describe, expect, it } from 'vitest'
 import type { EtoAction } from '../../../../src/games/eto/actions'
 import { eto } from '../../../../src/games/eto/game'
 import { russianPreparedness } from '../../../../src/games/eto/play/10-points'
-import { type EtoScenario, OPTIONAL_RULES, type OptionalRule } from '../../../../src/games/eto/state'
+import {
+  type EtoScenario,
+  type EtoState,
+  OPTIONAL_RULES,
+  type OptionalRule,
+} from '../../../../src/games/eto/state'
 import { seeded } from '../../../../src/kernel/dice'
 import { SetupError } from '../../../../src/kernel/game'
 import { rule } from '../../../../src/testing'
-import { board, listed, step, unitsIn } from './positions'
+import { board, listed, position, step, unitsIn } from './positions'
 
 const start = (scenario: EtoScenario, ...options: readonly OptionalRule[]) =>
   eto.setup({ scenario, seed: 'set-up', rules: Object.fromEntries(options.map((name) => [name, true])) })
@@ -160,5 +167,27 @@ describe('optional rules', () => {
 
   it('go together in every way that 1941 allows', () => {
     expect(wanderAll('1941', ['minorCountries', 'partisans', 'airdrop', 'railByHex'], 150)).toEqual([])
+  })
+})
+
+describe('units on the border with Russia', () => {
+  it(`${rule('eto', '15.31')} are placed where no enemy stands, two to a hex at most`, () => {
+    const start = eto.setup({ scenario: '1941', seed: 'border' }) as EtoState
+    const [first] = listed(start, 'place').map((one) => one.at)
+    const beside = (...names: string[]) =>
+      listed(
+        position({
+          scenario: '1941',
+          phase: 'set-up',
+          keep: true,
+          units: { [first]: names },
+          with: { toPlace: 4 },
+        }),
+        'place',
+      ).some((one) => one.at === first)
+    expect(beside()).toBe(true)
+    expect(beside('ger-inf-1')).toBe(true)
+    expect(beside('ger-inf-1', 'ger-inf-1')).toBe(false)
+    expect(beside('bri-inf-1')).toBe(false)
   })
 })

@@ -222,3 +222,11 @@ export const TEST_CHARTS: EtoCharts = {
 export function raising(wanted: Wanted, ...rolls: readonly number[]): EtoState {
   return step(position({ charts: TEST_CHARTS, ...wanted, phase: 'naval' }), { type: 'end' }, ...rolls)
 }
+
+export const END = { type: 'end' } as const
+
+export const YUGOSLAVIA = { allegiance: { yugoslavia: 'allied' }, entered: ['yugoslavia'] } as const
+
+export const MINORS = { minorCountries: true } as const
+
+export const fight = { type: 'fight' } as const
