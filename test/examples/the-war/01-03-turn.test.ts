@@ -5,7 +5,7 @@ import { airRange } from '../../../src/games/the-war/air/11-air-missions'
 import { theWarBoard } from '../../../src/games/the-war/board'
 import { ownerOf } from '../../../src/games/the-war/board-types'
 import { mayReachOnFoot, settleMapDispute } from '../../../src/games/the-war/ground/02-units'
-import { breakdownOf, factorsAfterBreakdown } from '../../../src/games/the-war/ground/09-breakdown'
+import { breakdownOf } from '../../../src/games/the-war/ground/09-breakdown'
 import { groundAttackStrength } from '../../../src/games/the-war/ground/10-attack'
 import { areAdjacent } from '../../../src/games/the-war/turn/01-definitions'
 import {
@@ -112,7 +112,7 @@ describe('section 3', () => {
   it(`${rule('the-war', '3.9.3')} an American 10-8 ARM becomes a 4-8, a 3-8 and a 2-8`, () => {
     const whole = unit('united-states 10-8 ARM')
     expect(breakdownOf(whole)?.parts).toEqual(['4-8 ARM', '3-8 ARM', '2-8 ARM'])
-    expect(factorsAfterBreakdown(whole)).toBe(4 + 3 + 2)
+    expect(breakdownOf(whole)?.factors).toBe(10 - 1)
   })
 
   it(`${rule('the-war', '3.11')} Italians and Germans fly counter-air in one and the same step`, () => {

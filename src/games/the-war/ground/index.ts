@@ -6,7 +6,7 @@
 
 // The main questions.
 
-export { checkGroundMove, movementAllowance } from './09-movement'
+export { groundStepCost, mayTakeGroundStep, movementAllowance, mustStopAfterStep } from './09-movement'
 export { checkStack } from './09-stacking'
 export { zocReaches } from './09-zones-of-control'
 export { resolveSupportedAttack, supportedAttackOdds } from './10-attack-chain'
@@ -47,10 +47,8 @@ export {
   BREAKS_DOWN,
   breakdownOf,
   checkPieces,
-  factorsAfterBreakdown,
   mayBreakDown,
   mayRecombine,
-  piecesMayOverstack,
 } from './09-breakdown'
 
 // Charts that an owner can type in.
@@ -68,15 +66,7 @@ export {
 
 // Movement (9).
 
-export {
-  groundStepCost,
-  mayBeginGroundMove,
-  mayDropInSecondImpulse,
-  mayEnterCountry,
-  mayTakeGroundStep,
-  mustStopAfterStep,
-  SECOND_IMPULSE_LOSS,
-} from './09-movement'
+export { mayBeginGroundMove, mayEnterCountry, SECOND_IMPULSE_LOSS } from './09-movement'
 
 // Rail (9.1).
 
@@ -84,7 +74,6 @@ export {
   checkRailCapacity,
   checkRailmove,
   RAIL_HEXES,
-  RAILMOVE_NARFS,
   railCapacity,
   railmoveWeight,
 } from './09-rail'
@@ -111,8 +100,6 @@ export {
   FRENCH_IN_PARIS,
   isBuildUp,
   islandWeight,
-  mayBuildUp,
-  overstackChoices,
   STACKING_LIMITS,
   stackingWeight,
   stackLimit,
@@ -270,7 +257,6 @@ export type { BreakdownEntry, BreakdownMoment } from './09-breakdown'
 export type { BreakdownCharts, BreakdownNation, RailChart } from './09-charts'
 export type {
   EnteredCountry,
-  GroundMove,
   GroundMover,
   GroundStep,
   ImpulseConditions,
