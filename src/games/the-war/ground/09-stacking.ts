@@ -30,7 +30,7 @@ export const STACKING_LIMITS: Readonly<Record<Rating, number>> = Object.freeze({
 /** What a beachhead, a bridgehead or a Breach holds, even if it is several of them at once (9.6.2, 7.7.4). */
 export const FOOTHOLD_LIMIT = 6
 
-/** What the French may have in Paris, whatever their rating (9.6.1). */
+/** What the French may have in Paris, whatever their rating (9.6.1, 18.1). */
 export const FRENCH_IN_PARIS = 3
 
 /**
@@ -139,6 +139,7 @@ export function stackLimit(units: readonly GroundUnit[], at: StackHex, armies: A
  * @rule 9.6.1
  * @rule 9.6.2
  * @rule 10.8.1 Finns do not stack with Finns
+ * @rule 23.21
  */
 export function checkStack(units: readonly GroundUnit[], at: StackHex, armies: ArmyRatings = {}): Verdict {
   const french = mayStandInFrance(units, at)

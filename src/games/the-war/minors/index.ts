@@ -64,7 +64,6 @@ export {
   checkKareliaHeldFor,
   DOMINIONS,
   empireNarfs,
-  FINNISH_STACK,
   finnishDefenseMultiplier,
   germansInNeutralFinland,
   INDIA_FACTS,

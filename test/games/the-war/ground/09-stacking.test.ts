@@ -58,7 +58,7 @@ describe('a stack', () => {
     expect(fits([unit('britain 4-8 ARM'), unit('britain 6-7 MOT', depleted)])).toBe(false)
   })
 
-  it(`${rule('the-war', '9.6.1')} in France keeps the British out of Paris and the Maginot Line`, () => {
+  it(`${rule('the-war', '9.6.1', '18.1')} in France keeps the British out of Paris and the Maginot Line`, () => {
     const british = [unit('britain 6-7 MOT')]
     expect(checkStack(british, in_('Paris'))).toMatchObject({
       rule: '9.6.1',
@@ -105,7 +105,7 @@ describe('a stack', () => {
     expect(fits([], in_('Paris'))).toBe(true)
   })
 
-  it(`${rule('the-war', '10.8.1')} has one Finn`, () => {
+  it(`${rule('the-war', '10.8.1', '23.21')} has one Finn`, () => {
     expect(fits([unit('finland 6-5 INF'), unit('finland 1-3 Flak')])).toBe(true)
     expect(fits(units('finland 6-5 INF', 2), { hex: '1', footholds: ['breach'] })).toBe(true)
     expect(fits(units('finland 6-5 INF', 2), { hex: '1', footholds: [] })).toBe(false)
