@@ -18,7 +18,7 @@ import {
   unitRating,
   upgradeArmy,
 } from '../../../src/games/the-war/ground/10-ratings'
-import { lossChoicesOf, lossDemandOf } from '../../../src/games/the-war/ground/10-results'
+import { checkLosses, lossDemandOf } from '../../../src/games/the-war/ground/10-results'
 import { breachCloses, controlOfPocket, footholdsAfter } from '../../../src/games/the-war/ground/10-retreat'
 import { groundDefence, type TargetHex } from '../../../src/games/the-war/ground/10-terrain'
 import { checkUnitActivation, effortCost } from '../../../src/games/the-war/supply/04-logistics'
@@ -100,8 +100,10 @@ describe('the examples of section 10', () => {
         ...unit(`${nation} 4-5 INF`, { id: nation }),
         value: 4,
       }))
-      expect(lossChoicesOf(force, 4)).toEqual([[better]])
-      expect(lossChoicesOf(force, 5)).toEqual([[better, worse]])
+      expect(checkLosses(force, [better], 4)).toEqual({ legal: true })
+      expect(checkLosses(force, [worse], 4)).toMatchObject({ code: 'better-army-first' })
+      expect(checkLosses(force, [better], 5)).toMatchObject({ code: 'too-few' })
+      expect(checkLosses(force, [better, worse], 5)).toEqual({ legal: true })
     }
   })
 
@@ -295,6 +297,8 @@ describe('the long example after 10.8.5: Libya, Spring 1942', () => {
     const demand = lossDemandOf(outcome.result, { attack: 4, defence: 2, axisInSovietUnion: false })
     expect(demand).toMatchObject({ defenderFactors: 1, attackerDepletions: 0 })
     // One factor of a unit of two cannot be paid by less than the unit.
-    expect(lossChoicesOf([{ ...attack.defenders[0], value: 2 }], demand.defenderFactors)).toEqual([['sta']])
+    const pays = (...lost: readonly string[]) =>
+      checkLosses([{ ...attack.defenders[0], value: 2 }], lost, demand.defenderFactors).legal
+    expect([pays(), pays('sta')]).toEqual([false, true])
   })
 })

@@ -147,12 +147,9 @@ export {
 
 export {
   acceptableResults,
-  BATTLE_STEPS,
   checkAnnouncement,
   groundCombatOdds,
   mayAttackInSecondImpulse,
-  mayRollBattle,
-  mayTakeBattleStep,
   resolveGroundCombat,
 } from './10-ground-combat'
 
@@ -178,7 +175,6 @@ export {
   checkLosses,
   depleteUnits,
   easternToll,
-  lossChoicesOf,
   lossDemandOf,
   lostInFailedLanding,
   takesEmptyCity,
@@ -204,7 +200,6 @@ export {
   isAcrossWater,
   mayCrossSide,
   mayLandOnGround,
-  mayStratmoveThrough,
 } from './10-terrain'
 
 // Fortresses and sieges (13).
@@ -282,7 +277,7 @@ export type {
 export type { AttackingUnit, GroundAttack, GroundAttackStrength, SupportingAircraft } from './10-attack'
 export type { AttackChoices, AttackSummary, SupportedAttackOutcome } from './10-attack-chain'
 export type { FortificationSite } from './10-fortifications'
-export type { AnnouncedAttack, BattleStep, GroundCombatResult, GroundOdds } from './10-ground-combat'
+export type { AnnouncedAttack, GroundCombatResult, GroundOdds } from './10-ground-combat'
 export type { ArmyRatings, ArmyUpgrade, ArmyUpgradeStep, GroundUnit } from './10-ratings'
 export type {
   BattleCircumstances,
