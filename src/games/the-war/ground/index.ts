@@ -29,10 +29,8 @@ export {
   figuresOnCounter,
   mayExamineCounter,
   mayNationHaveType,
-  mayReachOnFoot,
   mayStormFromSea,
   resolveExfiltration,
-  settleMapDispute,
   TASK_FORCE_EFFORTS_OF,
 } from './02-units'
 
@@ -220,10 +218,8 @@ export {
   mayIrregularsLeaveHome,
   mayRetreatBeforeCombat,
   partisanCost,
-  partisanDoesDamage,
   partisanModifiers,
   partisanOdds,
-  partisanRetreats,
   partisanRollDue,
   partisanStillCounts,
   partisansAgainst,

@@ -14,7 +14,6 @@ import type { Standing } from '../diplomacy/16-status'
 import { danzigAsGermanPort } from '../economy/14-narfs'
 import { OIL_FACTORS } from '../economy/24-oil'
 import type { TheWarCityName } from '../places'
-import { germanRollDue } from '../powers/20-germany'
 import { italianEastAfrica } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, Season, Turn } from '../types'
 import { placeValueNow } from './23-minor-countries'
@@ -83,12 +82,6 @@ export const mayBuildDanishAirbase = (declaredThisTurn: boolean): Verdict =>
   danishHexControl(declaredThisTurn) === 'germany'
     ? legal
     : refuse('23.17', 'no-war', 'Germany has not declared war on Denmark')
-
-/** East Prussia counts for no German surrender, and makes the Soviets roll for atrocities (23.18). */
-export const EAST_PRUSSIA_FACTS = Object.freeze({
-  countsForSurrender: germanRollDue(['Konigsberg', 'Memel']),
-  sovietEntryRollsAtrocities: true,
-})
 
 // ---- Gibraltar and Malta ---------------------------------------------------------------------
 

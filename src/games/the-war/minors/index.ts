@@ -34,7 +34,7 @@ export {
 
 // What an invasion sets off (23.7, 23.18).
 
-export { citiesForGermanSurrender, entryIntoGermany, westernAggression } from './23-consequences'
+export { citiesForGermanSurrender, westernAggression } from './23-consequences'
 
 // The Empire (23.2, 23.27, 23.28, 23.47).
 
@@ -98,7 +98,6 @@ export {
   danishHexControl,
   divisionOfPoland,
   dutchEastIndiesNarfs,
-  EAST_PRUSSIA_FACTS,
   eastAfricaNarfs,
   IRAQ_FACTS,
   iranAtWar,

@@ -23,7 +23,6 @@ import {
 } from '../../../../src/games/the-war/minors/23-atlantic'
 import {
   citiesForGermanSurrender,
-  entryIntoGermany,
   westernAggression,
 } from '../../../../src/games/the-war/minors/23-consequences'
 import {
@@ -49,7 +48,6 @@ import {
   danishHexControl,
   divisionOfPoland,
   dutchEastIndiesNarfs,
-  EAST_PRUSSIA_FACTS,
   eastAfricaNarfs,
   IRAQ_FACTS,
   iranAtWar,
@@ -150,16 +148,8 @@ describe('single countries', () => {
     ])
   })
 
-  it(`${rule('the-war', '23.18')} East Prussia counts for no surrender, and tempts the Soviets`, () => {
+  it(`${rule('the-war', '23.18')} East Prussia counts for no surrender`, () => {
     expect(citiesForGermanSurrender(['Konigsberg', 'Memel', 'Breslau'])).toEqual(['Breslau'])
-    const army = { nation: 'soviet-union', service: 'ground' } as const
-    const enter = (rolls: number[], unit: Parameters<typeof entryIntoGermany>[0], before = false) =>
-      withRolls(rolls, (dice) => entryIntoGermany(unit, 'east-prussia', before, dice)).modifier
-    expect([enter([8], army), enter([7], army), enter([], army, true)]).toEqual([1, 0, 0])
-    expect(enter([], { ...army, service: 'air' })).toBe(0)
-    expect(enter([], { ...army, nation: 'britain' })).toBe(0)
-    expect(withRolls([], (dice) => entryIntoGermany(army, 'rhineland', false, dice)).modifier).toBe(0)
-    expect(EAST_PRUSSIA_FACTS).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
   })
 
   it(`${rule('the-war', '23.16', '23.17')} Danzig and Denmark pass to Germany at once`, () => {
