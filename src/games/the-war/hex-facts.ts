@@ -53,6 +53,13 @@ export interface HexFacts {
 
 const AFRICA: readonly string[] = [...EGYPT_AND_LIBYA, ...FRENCH_NORTH_AFRICA]
 
+/**
+ * Where cities give no shelter, or more of it (10.6.8).
+ *
+ * @rule 23.4 Algeria
+ * @rule 23.36 Morocco
+ * @rule 23.53 Tunisia
+ */
 function shelterIn(country: TheWarCountry | null): Pick<HexFacts, 'cityIn'> {
   if (country === 'germany' || country === 'danzig') return { cityIn: 'germany' }
   if (country !== null && AFRICA.includes(country)) return { cityIn: 'north-africa' }

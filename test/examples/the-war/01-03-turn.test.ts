@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { airRange } from '../../../src/games/the-war/air/11-air-missions'
 import { theWarBoard } from '../../../src/games/the-war/board'
 import { ownerOf } from '../../../src/games/the-war/board-types'
-import { mayReachOnFoot, settleMapDispute } from '../../../src/games/the-war/ground/02-units'
-import { breakdownOf, factorsAfterBreakdown } from '../../../src/games/the-war/ground/09-breakdown'
+import { breakdownOf } from '../../../src/games/the-war/ground/09-breakdown'
 import { groundAttackStrength } from '../../../src/games/the-war/ground/10-attack'
+import { mayCrossSide } from '../../../src/games/the-war/ground/10-terrain'
+import { hexFacts, sideBetween } from '../../../src/games/the-war/hex-facts'
 import { areAdjacent } from '../../../src/games/the-war/turn/01-definitions'
 import {
   inOrderOfPlay,
@@ -16,7 +17,6 @@ import {
 } from '../../../src/games/the-war/turn/03-sequence-of-play'
 import { checkNewUnits, repairDepletedUnit } from '../../../src/games/the-war/turn/03-turn-events'
 import type { HexSide } from '../../../src/games/the-war/types'
-import { THE_WAR_NARF_SOURCES } from '../../../src/tables/the-war-narf-sources'
 import { THE_WAR_NAVAL_COMBAT_MODIFIERS } from '../../../src/tables/the-war-naval-combat-modifiers'
 import { rule } from '../../../src/testing'
 import { attacker, battle, defender, unit } from '../../games/the-war/ground-inputs'
@@ -55,15 +55,9 @@ describe('section 1', () => {
 
 describe('section 2', () => {
   it(`${rule('the-war', '2.1')} Greek islands are not reached on foot from the mainland`, () => {
-    const sides = board.side('3120', '3220')
-    expect(mayReachOnFoot({ land: true, connectedByLand: !sides.includes('all-water') })).toBe(false)
-  })
-
-  it(`${rule('the-war', '2.1')} in Winter 1939 France is right and Italy wrong about a hex between them`, () => {
-    const { france, italy } = THE_WAR_NARF_SOURCES.bases
-    expect(settleMapDispute({ power: 'italy', base: italy }, { power: 'france', base: france })).toBe(
-      'france',
-    )
+    const step = (from: string, to: string) =>
+      mayCrossSide(sideBetween(board, from, to), hexFacts(board, to)).legal
+    expect([step('3120', '3220'), step('3220', '3120'), step('3120', '3021')]).toEqual([false, false, true])
   })
 
   it(`${rule('the-war', '2.6')} a British 6-7 MOT led ashore by commandos attacks a beach with twelve`, () => {
@@ -112,7 +106,7 @@ describe('section 3', () => {
   it(`${rule('the-war', '3.9.3')} an American 10-8 ARM becomes a 4-8, a 3-8 and a 2-8`, () => {
     const whole = unit('united-states 10-8 ARM')
     expect(breakdownOf(whole)?.parts).toEqual(['4-8 ARM', '3-8 ARM', '2-8 ARM'])
-    expect(factorsAfterBreakdown(whole)).toBe(4 + 3 + 2)
+    expect(breakdownOf(whole)?.factors).toBe(10 - 1)
   })
 
   it(`${rule('the-war', '3.11')} Italians and Germans fly counter-air in one and the same step`, () => {

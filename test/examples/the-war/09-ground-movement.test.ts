@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { theWarBoard } from '../../../src/games/the-war/board'
 import { automaticOdds, checkAutomaticVictory } from '../../../src/games/the-war/ground/09-automatic-victory'
-import { mayRecombine, piecesMayOverstack } from '../../../src/games/the-war/ground/09-breakdown'
+import { mayRecombine } from '../../../src/games/the-war/ground/09-breakdown'
 import {
-  checkGroundMove,
+  type GroundMover,
   type GroundStep,
   groundStepCost,
   mayTakeGroundStep,
   movementAllowance,
 } from '../../../src/games/the-war/ground/09-movement'
 import { reserveAllowance } from '../../../src/games/the-war/ground/09-reserves'
-import { checkStack, mayBuildUp } from '../../../src/games/the-war/ground/09-stacking'
+import { checkStack, stackingWeight } from '../../../src/games/the-war/ground/09-stacking'
 import { hasZoc, zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
 import { groundOdds } from '../../../src/games/the-war/ground/10-ground-combat'
+import type { GroundUnit } from '../../../src/games/the-war/ground/10-ratings'
 import { breachCloses } from '../../../src/games/the-war/ground/10-retreat'
+import { checkSeaTransportLoad } from '../../../src/games/the-war/naval/07-movement'
 import { attacker, attackers, battle, defender, unit, units } from '../../games/the-war/ground-inputs'
 
 describe('the examples of section 9', () => {
@@ -72,12 +74,21 @@ describe('the examples of section 9', () => {
 
   it('9.6.3: six pieces may be in Kiel while two Fleets take them aboard', () => {
     expect(checkStack(units('germany 2-5 INF', 6), { hex: '1227' }).legal).toBe(false)
-    expect(piecesMayOverstack('embarked')).toBe(true)
+    const piece = (factors: number) =>
+      ({ kind: 'ground', condition: 'full-strength', share: factors / 5 }) as const
+    expect(checkSeaTransportLoad('full-strength', [2, 2, 1].map(piece))).toEqual({ legal: true })
   })
 
   it('9.6.4: three 8-8 ARM become a 24-8, and three 6-5 INF an 18-5', () => {
-    expect(mayBuildUp(units('germany 8-8 ARM', 3), unit('germany 24-8 ARM'), true)).toEqual({ legal: true })
-    expect(mayBuildUp(units('germany 6-5 INF', 3), unit('germany 18-5 INF'), true)).toEqual({ legal: true })
+    const sum = (counter: string, of: (unit: GroundUnit) => number) =>
+      units(counter, 3).reduce((all, one) => all + of(one), 0)
+    for (const [small, large] of [
+      ['germany 8-8 ARM', 'germany 24-8 ARM'],
+      ['germany 6-5 INF', 'germany 18-5 INF'],
+    ]) {
+      expect(unit(large).factor).toBe(sum(small, ({ factor }) => factor))
+      expect(stackingWeight(unit(large))).toBe(sum(small, stackingWeight))
+    }
   })
 
   it('9.7: two 2-5 INF together have no zone', () => {
@@ -134,27 +145,17 @@ describe('the examples of section 9', () => {
     const onward = [over, step('1708'), step('1707')]
     const infantry = { type: 'INF', impulse: 'first' } as const
     const tanks = { type: 'ARM', impulse: 'first' } as const
-    expect(groundStepCost(over, infantry).points).toBe(2)
-    expect(checkGroundMove({ unit: 'inf', mover: infantry, allowance: 5, steps: onward })).toEqual({
-      legal: true,
-    })
-    const tooFar = [...onward, step('1607', { enemyZoc: true })]
-    expect(checkGroundMove({ unit: 'inf', mover: infantry, allowance: 5, steps: tooFar })).toMatchObject({
-      code: 'too-few-points',
-    })
-
+    const points = (mover: GroundMover, ...steps: readonly GroundStep[]) =>
+      steps.reduce((sum, made) => sum + groundStepCost(made, mover).points, 0)
+    expect(points(infantry, over)).toBe(2)
+    // Five points are enough for 1707, and not for 1607; eight for 1807, and not for 1906.
+    expect(points(infantry, ...onward)).toBe(4)
+    expect(points(infantry, ...onward, step('1607', { enemyZoc: true }))).toBe(6)
     const to1807 = [...onward, step('1807', { enemyZoc: true })]
-    expect(checkGroundMove({ unit: 'arm', mover: tanks, allowance: 8, steps: to1807 })).toEqual({
-      legal: true,
-    })
+    expect(points(tanks, ...to1807)).toBe(6)
     const last = step('1906', { enemyZoc: true }, true)
-    expect(groundStepCost(last, tanks).points).toBe(3)
-    expect([...to1807, last].reduce((sum, made) => sum + groundStepCost(made, tanks).points, 0)).toBe(9)
-    expect(
-      checkGroundMove({ unit: 'arm', mover: tanks, allowance: 8, steps: [...to1807, last] }),
-    ).toMatchObject({
-      code: 'too-few-points',
-    })
+    expect(points(tanks, last)).toBe(3)
+    expect(points(tanks, ...to1807, last)).toBe(9)
 
     // The small INF has no zone, and those of the tanks end at the river.
     expect(hasZoc(unit('soviet-union 3-5 INF'))).toBe(false)

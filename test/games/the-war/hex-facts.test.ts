@@ -5,7 +5,7 @@ import { checkAirBasing } from '../../../src/games/the-war/air/11-airbases'
 import { checkAirdrop } from '../../../src/games/the-war/air/11-airborne'
 import { flakOf } from '../../../src/games/the-war/air/11-flak'
 import { mayBuildAirAt, mayBuildGroundAt } from '../../../src/games/the-war/economy/15-placement'
-import { checkGroundMove } from '../../../src/games/the-war/ground/09-movement'
+import { mayTakeGroundStep } from '../../../src/games/the-war/ground/09-movement'
 import { checkStack, stackLimit } from '../../../src/games/the-war/ground/09-stacking'
 import { zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
 import { mayFortify } from '../../../src/games/the-war/ground/10-fortifications'
@@ -116,15 +116,7 @@ describe('rules asked with the facts of a hex', () => {
       from: { enemyZoc: false },
       to: { ...at(to), enemyZoc: false, enemyOccupied: false },
     })
-    const walk = (...path: readonly string[]) =>
-      codeOf(
-        checkGroundMove({
-          unit: 'ger-inf-1',
-          mover: { type: 'INF', impulse: 'first' },
-          allowance: 5,
-          steps: path.slice(1).map((hex, i) => step(path[i], hex)),
-        }),
-      )
+    const walk = (from: string, to: string) => codeOf(mayTakeGroundStep(step(from, to)))
     expect(walk('1426', '1427')).toBe('legal')
     expect(walk('3120', '3220')).toBe('all-water-side')
     expect(codeOf(mayCrossSide(sideBetween(board, '2642', '2643'), at('2643')))).toBe('impassable-side')

@@ -84,7 +84,8 @@ export interface NarfGrowth {
 /**
  * The percentage that holds in this spring (14.3.3); 0 where there is no growth.
  *
- * @rule 14.3.1 the United States grow like others as soon as they are at war
+ * @rule 14.3.1 the United States grow like others as soon as they are at war, and before that by their Entry Level alone
+ * @rule 14.3.2 minor countries grow as Satellites only
  */
 export function narfGrowthRate({ nation, spring, usEntry = null, lostPercent = 0 }: NarfGrowth): number {
   const { powers, minorCountries } = THE_WAR_GROWTH_RATES
@@ -110,23 +111,6 @@ export function narfGrowth(input: NarfGrowth): { narfs: number; explain: readonl
   const narfs = Math.floor((Math.max(0, input.unspent) * percent) / 100)
   return { narfs, explain: [because('14.3', `${percent}% of ${input.unspent} unspent NARFs`, narfs)] }
 }
-
-/**
- * What the base of a minor country gains: something as a Satellite, nothing otherwise.
- *
- * @rule 14.3.2
- */
-export function minorNarfGrowth(level: 'satellite' | 'other-minor', spring: Turn, unspent: number) {
-  return narfGrowth({ nation: level, spring, unspent })
-}
-
-/**
- * Does the base of the United States grow in this spring by what was left over? While they are neutral it grows by their Entry Level alone.
- *
- * @rule 14.3.1
- */
-export const doesAmericaGrow = (spring: Turn, usEntry: Turn | null): boolean =>
-  narfGrowthRate({ nation: 'united-states', spring, unspent: 0, usEntry }) > 0
 
 /**
  * Income of a spring. A year that ended below zero, by spending or by strategic warfare, comes off it once: with the

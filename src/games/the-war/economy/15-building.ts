@@ -220,19 +220,17 @@ export interface GroundRepair {
   readonly moved: boolean
   readonly inEnemyZone: boolean
   readonly inFortress?: boolean
-  readonly besieged?: boolean
   readonly axisInSovietUnionOf1939?: boolean
 }
 
 /**
  * Half the printed factors, rounded up, at the price of a factor and without a cadre; double after a move, and double
- * for the Axis in the Soviet Union.
+ * for the Axis in the Soviet Union. Whether a siege forbids it `mayUnderSiege` says.
  *
  * @rule 15.1.3.3
  */
 export function repairGround(unit: GroundRepair): RepairBill {
   if (!unit.inSupply) return refused(refuse('15.1.3.3', 'out-of-supply', 'the unit is not in supply'))
-  if (unit.besieged) return refused(refuse('15.1.3.3', 'besieged', 'nothing is repaired under siege'))
   if (unit.inEnemyZone && !unit.inFortress)
     return refused(refuse('15.1.3.3', 'enemy-zone', 'nothing is repaired in an enemy ZOC'))
   const { factor } = groundPrice(unit.type, unit.nation, unit.special)

@@ -2,7 +2,6 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { HexFacts } from '../hex-facts'
-import type { TheWarLand } from '../places'
 import type { AirUnitType, GroundUnitType, MajorPower, MapBox, Nation } from '../types'
 
 /** Which force of the Commonwealth a British unit belongs to. */
@@ -110,14 +109,6 @@ function commonwealthSite(unit: NewGroundUnit, { inBox: box, cities = [] }: Buil
       : no('ANZAC begins in Suez, or in South Africa when Suez is lost')
   return null
 }
-
-/**
- * Sicily and Sardinia are home to Italian infantry.
- *
- * @rule 15.2.2
- */
-export const isItalianHome = (region: TheWarLand): boolean =>
-  region === 'italy' || region === 'sicily' || region === 'sardinia'
 
 /**
  * New aircraft.

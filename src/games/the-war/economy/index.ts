@@ -81,7 +81,6 @@ export { mayPurchase } from './15-force-pool'
 // Where new units appear (15.2).
 
 export {
-  isItalianHome,
   mayBuildAirAt,
   mayBuildGroundAt,
   mayBuildInstallationAt,

@@ -1,5 +1,5 @@
 /**
- * Section 2: quarrels about the map, what a counter shows and to whom, and what types of units can do. Most of 2.6 is
+ * Section 2: what a counter shows and to whom, and what types of units can do. Most of 2.6 is
  * said again, in full, by later sections; here is what is said nowhere else, and that is mostly the commandos.
  */
 
@@ -21,31 +21,6 @@ import type {
   Turn,
   UnitType,
 } from '../types'
-
-// ---- the map (2.1) ---------------------------------------------------------------------------
-
-/**
- * Who is right about a doubtful hex: the power with the larger NARF base, if the two cannot agree; `null` if the bases
- * are equal.
- *
- * @rule 2.1
- */
-export function settleMapDispute(
-  one: { readonly power: MajorPower; readonly base: number },
-  other: { readonly power: MajorPower; readonly base: number },
-): MajorPower | null {
-  if (one.base === other.base) return null
-  return one.base > other.base ? one.power : other.power
-}
-
-/**
- * May ground units go on foot to a doubtful hex? Only over land that hangs together: nobody walks on water.
- *
- * @rule 2.1
- */
-export function mayReachOnFoot(hex: { readonly land: boolean; readonly connectedByLand: boolean }): boolean {
-  return hex.land && hex.connectedByLand
-}
 
 // ---- counters (2.4) --------------------------------------------------------------------------
 

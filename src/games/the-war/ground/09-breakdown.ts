@@ -111,20 +111,6 @@ export const BREAKS_DOWN: readonly GroundUnitType[] = /* @__PURE__ */ frozen([
 ])
 
 /**
- * Combat factors that the pieces have together: one is lost, but for German PARA. `null` for types without pieces.
- *
- * @rule 3.9.3 with {@link mayBreakDown}, which knows the phase
- */
-export function factorsAfterBreakdown({
-  nation,
-  type,
-  factor,
-}: Pick<GroundUnit, 'nation' | 'type' | 'factor'>): number | null {
-  if (!isOneOf(BREAKS_DOWN, type)) return null
-  return nation === 'germany' && type === 'PARA' ? factor : factor - 1
-}
-
-/**
  * May this unit be broken down now?
  *
  * @rule 9.6.3
@@ -190,14 +176,4 @@ export function checkPieces(
   return itsOwn && sameCounters(names, entry.parts)
     ? legal
     : no('wrong-pieces', `${names.sort().join(', ')} are not the pieces of a ${entry.unit}`)
-}
-
-/**
- * Are the stacking limits off for these pieces: while they are exchanged, or while they are aboard for an invasion or
- * a sea transport?
- *
- * @rule 9.6.3
- */
-export function piecesMayOverstack(doing: 'recombining' | 'embarked' | 'ashore'): boolean {
-  return doing !== 'ashore'
 }

@@ -76,23 +76,6 @@ export function movementPoints(
   return Math.max(0, unit.movement - SECOND_IMPULSE_LOSS[rating] - (axisInSovietUnion ? 1 : 0))
 }
 
-/**
- * May airborne troops drop in the second impulse? Only if they have done nothing in the first.
- *
- * @rule 10.2.4
- */
-export function mayDropInSecondImpulse(para: {
-  readonly id: string
-  readonly moved: boolean
-  readonly attacked: boolean
-  readonly dropped: boolean
-}): Verdict {
-  const { id, moved, attacked, dropped } = para
-  if (!moved && !attacked && !dropped) return legal
-  const done = moved ? 'moved' : attacked ? 'attacked' : 'dropped'
-  return refuse('10.2.4', 'busy-in-first-impulse', `${id} has ${done} in the first impulse`)
-}
-
 // ---- one step ------------------------------------------------------------------------------
 
 /** A step from a hex to its neighbour. Zones are those of the enemy. */
@@ -177,47 +160,6 @@ export function mayTakeGroundStep({ side, to }: GroundStep): Verdict {
 }
 
 // ---- a whole move --------------------------------------------------------------------------
-
-export interface GroundMove {
-  readonly unit: string
-  readonly mover: GroundMover
-  /** What it has for this impulse (see {@link movementAllowance}). */
-  readonly allowance: number
-  readonly steps: readonly GroundStep[]
-}
-
-/**
- * May a unit move this way? Points are not saved up, and not moving at all is always allowed.
- *
- * @rule 9.0
- * @rule 9.3
- * @rule 9.5
- */
-export function checkGroundMove({ unit, mover, allowance, steps }: GroundMove): Verdict {
-  let spent = 0
-  for (const [i, step] of steps.entries()) {
-    const before = steps[i - 1]
-    if (before && mustStopAfterStep(before, mover))
-      return refuse(
-        isSwamp(before.to) ? '10.6.7' : '9.4',
-        'must-stop',
-        `${unit} stops in ${before.to.hex}`,
-        before.to.hex,
-      )
-    const entry = mayTakeGroundStep(step)
-    if (!entry.legal) return entry
-    const { points } = groundStepCost(step, mover)
-    if (spent + points > allowance)
-      return refuse(
-        '9.0',
-        'too-few-points',
-        `${unit} needs ${points} for ${step.to.hex}, ${allowance - spent} of ${allowance} left`,
-        step.to.hex,
-      )
-    spent += points
-  }
-  return legal
-}
 
 /**
  * May this unit begin to move, while another stack is under way? A stack finishes before the next begins, and does not

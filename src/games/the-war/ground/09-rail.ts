@@ -81,9 +81,6 @@ function checkRailHex({ hex, land, friendly, supplied, partisans, inNorthAfrica 
   return supplied ? legal : no('not-supplied', `${hex} is not in supply`)
 }
 
-/** @rule 9.1.3 */
-export const RAILMOVE_NARFS = 0
-
 export interface RailSituation {
   /** Did bombers hit this nation's industry (5.2.1), or burn a city of it (5.2.2), for this turn? */
   readonly criticalHit?: boolean

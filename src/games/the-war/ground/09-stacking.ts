@@ -30,7 +30,7 @@ export const STACKING_LIMITS: Readonly<Record<Rating, number>> = Object.freeze({
 /** What a beachhead, a bridgehead or a Breach holds, even if it is several of them at once (9.6.2, 7.7.4). */
 export const FOOTHOLD_LIMIT = 6
 
-/** What the French may have in Paris, whatever their rating (9.6.1). */
+/** What the French may have in Paris, whatever their rating (9.6.1, 18.1). */
 export const FRENCH_IN_PARIS = 3
 
 /**
@@ -76,33 +76,6 @@ export function isBuildUp({
 }: Pick<GroundUnit, 'nation' | 'type' | 'factor' | 'movement'>): boolean {
   if (nation !== 'germany' || (type !== 'ARM' && type !== 'INF')) return false
   return buildUp.germany[type] === `${factor}-${movement}`
-}
-
-/**
- * May these full-strength units be exchanged for one army-size counter, in the breakdown phase? They must be alike, and
- * add up to it; nothing else changes.
- *
- * @rule 9.6.4
- */
-export function mayBuildUp(
-  units: readonly GroundUnit[],
-  counter: GroundUnit,
-  inBreakdownPhase: boolean,
-): Verdict {
-  if (!inBreakdownPhase)
-    return refuse('9.6.4', 'wrong-phase', 'counters are exchanged in the breakdown phase')
-  if (units.some(({ condition }) => condition === 'depleted'))
-    return refuse('9.6.4', 'depleted', 'only full-strength units are exchanged')
-  const alike = units.every(
-    ({ nation, type, movement }) =>
-      nation === counter.nation && type === counter.type && movement === counter.movement,
-  )
-  const factors = units.reduce((sum, { factor }) => sum + factor, 0)
-  // As many counters as the big one counts for, or else it would be a way around the stacking limits.
-  const parts = isBuildUp(counter) ? stackingWeight(counter) : 0
-  if (!alike || factors !== counter.factor || units.length !== parts)
-    return refuse('9.6.4', 'not-equal', `${units.length} units with ${factors} factors are not that counter`)
-  return legal
 }
 
 // ---- which rating governs ------------------------------------------------------------------
@@ -166,6 +139,7 @@ export function stackLimit(units: readonly GroundUnit[], at: StackHex, armies: A
  * @rule 9.6.1
  * @rule 9.6.2
  * @rule 10.8.1 Finns do not stack with Finns
+ * @rule 23.21
  */
 export function checkStack(units: readonly GroundUnit[], at: StackHex, armies: ArmyRatings = {}): Verdict {
   const french = mayStandInFrance(units, at)
@@ -197,28 +171,4 @@ function mayStandInFrance(units: readonly GroundUnit[], at: StackHex): Verdict {
   return cities.includes('Paris')
     ? refuse('9.6.1', 'british-in-paris', 'British units keep out of Paris until they liberate France', hex)
     : refuse('9.6.1', 'british-in-maginot', 'no British unit stands there', hex)
-}
-
-/**
- * Every least choice of units whose loss makes a stack lawful again; the owner picks one.
- *
- * @rule 9.6
- */
-export function overstackChoices(
-  units: readonly GroundUnit[],
-  at: StackHex,
-  armies: ArmyRatings = {},
-): readonly (readonly string[])[] {
-  const fits = (mask: number) =>
-    checkStack(
-      units.filter((_, i) => !(mask & (1 << i))),
-      at,
-      armies,
-    ).legal
-  const masks = Array.from({ length: 2 ** units.length }, (_, mask) => mask).filter(fits)
-  const bits = (mask: number) => units.filter((_, i) => mask & (1 << i)).length
-  const least = Math.min(...masks.map(bits))
-  return masks
-    .filter((mask) => bits(mask) === least)
-    .map((mask) => units.filter((_, i) => mask & (1 << i)).map(({ id }) => id))
 }

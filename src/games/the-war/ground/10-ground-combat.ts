@@ -3,12 +3,11 @@
 import { type Distribution, mapChances, outcomesOf } from '../../../kernel/chance'
 import type { Dice } from '../../../kernel/dice'
 import { because, type Reason, totalOf } from '../../../kernel/explain'
-import { frozen } from '../../../kernel/frozen'
 import { firstRefusal, IllegalAction, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { type GroundResult, THE_WAR_GROUND_COMBAT } from '../../../tables/the-war-ground-combat'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
 import { checkEffortAllows } from '../supply/04-logistics'
-import type { CombatRole, GroundUnitType } from '../types'
+import type { GroundUnitType } from '../types'
 import {
   type AttackingUnit,
   type GroundAttack,
@@ -275,47 +274,4 @@ export function acceptableResults(column: string, roll: number): readonly Ground
     if (!results.has(result.text)) results.set(result.text, result)
   }
   return [...results.values()]
-}
-
-// ---- the order of things -------------------------------------------------------------------
-
-/** What both players do before a battle is rolled, in this order; the defender answers once. */
-export const BATTLE_STEPS = /* @__PURE__ */ frozen([
-  'counter-air',
-  'movement',
-  'announcement',
-  'offensive-support',
-  'reserves-and-defensive-support',
-  'counter-interception',
-  'air-combat',
-  'ground-combat',
-] as const)
-
-export type BattleStep = (typeof BATTLE_STEPS)[number]
-
-/**
- * May this player do this now? Steps may be left out, but none comes after a later one; air battles come before the
- * ground attack that they are about. Once the attacker has met the defender's aircraft, both may send more in turn.
- *
- * @rule 10.2
- * @rule 10.2.1
- */
-export function mayTakeBattleStep(last: BattleStep | null, step: BattleStep, by: CombatRole): Verdict {
-  const whose: CombatRole = step === 'reserves-and-defensive-support' ? 'defender' : 'attacker'
-  const answers = step === 'counter-interception' && last === step
-  if (by !== whose && !answers) return refuse('10.2', 'not-yours', `${step} is the ${whose}'s`)
-  if (last !== null && BATTLE_STEPS.indexOf(step) < BATTLE_STEPS.indexOf(last))
-    return refuse(step === 'air-combat' ? '10.2.1' : '10.2', 'too-late', `${step} comes before ${last}`)
-  return legal
-}
-
-/**
- * May this battle be rolled? In any order, but the last one must be done with: losses, retreat and advance.
- *
- * @rule 10.2.3
- */
-export function mayRollBattle(unfinished: string | null, target: string): Verdict {
-  return unfinished === null || unfinished === target
-    ? legal
-    : refuse('10.2.3', 'battle-unfinished', `the battle for ${unfinished} comes to its end first`, unfinished)
 }

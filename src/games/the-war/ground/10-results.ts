@@ -244,35 +244,6 @@ function checkOrder(units: readonly GroundUnit[], chosen: readonly string[], arm
   return legal
 }
 
-/**
- * Every least set of units that pays for a loss: none of them can be left out. Units that are alike stand for one another: the first of them
- * are named, so that a large stack has few sets.
- *
- * @rule 10.3.2
- * @rule 10.3.4
- */
-export function lossChoicesOf(
-  units: readonly EngagedUnit[],
-  factors: number,
-  armies: ArmyRatings = {},
-): readonly (readonly string[])[] {
-  const kinds = new Map<string, string[]>()
-  for (const { id, ...rest } of units) {
-    const kind = JSON.stringify(Object.entries(rest).sort())
-    kinds.set(kind, [...(kinds.get(kind) ?? []), id])
-  }
-  const pays = (ids: readonly string[]) => checkLosses(units, ids, factors, armies).legal
-  let picks: readonly (readonly string[])[] = [[]]
-  for (const alike of kinds.values())
-    picks = picks.flatMap((ids) => [ids, ...alike.map((_, n) => [...ids, ...alike.slice(0, n + 1)])])
-  const place = new Map(units.map(({ id }, i) => [id, i]))
-  const worth = (ids: readonly string[]) => ids.reduce((sum, id) => sum + 2 ** place.get(id)!, 0)
-  return picks
-    .filter((ids) => pays(ids) && !ids.some((id) => pays(ids.filter((other) => other !== id))))
-    .map((ids) => [...ids].sort((a, b) => place.get(a)! - place.get(b)!))
-    .sort((a, b) => worth(a) - worth(b))
-}
-
 // ---- who is depleted -----------------------------------------------------------------------
 
 export interface DepletionOutcome {

@@ -147,17 +147,6 @@ const isDropZone = (terrain: Terrain, hex: TargetHex): boolean =>
     hexes: 0,
   })
 
-/**
- * May units stratmove through this terrain? A frozen swamp is no better: it freezes for operations only.
- *
- * @rule 10.6.5
- * @rule 10.6.7
- */
-export function mayStratmoveThrough(terrain: Terrain): boolean {
-  const chart = THE_WAR_TERRAIN.terrain[terrain]
-  return 'stratmove' in chart && chart.stratmove
-}
-
 // ---- multipliers ---------------------------------------------------------------------------
 
 interface Multiplier {

@@ -18,7 +18,7 @@ import {
   THE_WAR_PARTISAN_EUROPE,
 } from '../../../tables/the-war-partisan-europe'
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
-import { isDiplomaticTurn, turnsBetween } from '../calendar'
+import { isDiplomaticTurn } from '../calendar'
 import type { Alliance, LogisticalEffort, MajorPower, Rating, Turn, Year } from '../types'
 
 const country = (id: PartisanCountryId): PartisanCountry => THE_WAR_PARTISAN_EUROPE.countries[id]
@@ -111,15 +111,12 @@ export const partisanOdds = (occupation: PartisanOccupation): Distribution<numbe
 export const partisansToAdd = (due: number, countersLeft: number): number => Math.min(2, due, countersLeft)
 
 /**
- * The Soviet roll on entering East Prussia, made once.
+ * The Soviet roll on entering East Prussia for the first time.
  *
  * @rule 25.1.2
  */
-export function resolveSovietAtrocities(
-  rolledBefore: boolean,
-  dice: Dice,
-): { committed: boolean; modifier: 0 | 1 } {
-  const committed = !rolledBefore && dice.d(10) >= 8
+export function resolveSovietAtrocities(dice: Dice): { committed: boolean; modifier: 0 | 1 } {
+  const committed = dice.d(10) >= 8
   return { committed, modifier: committed ? 1 : 0 }
 }
 
@@ -135,7 +132,7 @@ export interface PartisanHex {
 /**
  * May a partisan be built there? In its own country, where the enemy rules but does not stand.
  *
- * @rule 25.2 with {@link partisanCost}, {@link mayIrregularsLeaveHome}, {@link axisPartisans} and {@link partisanDoesDamage}
+ * @rule 25.2 with {@link partisanCost}, {@link mayIrregularsLeaveHome} and {@link axisPartisans}
  */
 export function mayBuildPartisan(sponsor: Alliance, hex: PartisanHex): Verdict {
   const enemy = sponsor === 'axis' ? 'allied' : 'axis'
@@ -194,13 +191,6 @@ export function axisPartisans(irelandIsAxisSatellite: boolean, germanVariant1: n
  */
 export const mayBuildLegion = (inHomeCountry: boolean): Verdict =>
   inHomeCountry ? legal : refuse('25.2', 'not-home', 'SS Legions are built in their own country')
-
-/**
- * A partisan does damage from the turn after it was built.
- *
- * @rule 25.2
- */
-export const partisanDoesDamage = (built: Turn, now: Turn): boolean => turnsBetween(built, now) >= 1
 
 /**
  * How good they are; a partisan never gets better.
@@ -301,7 +291,7 @@ export function partisansAgainst(
 /**
  * One roll of an alliance against one occupying power. It needs no effort, and is made in a Pass as well.
  *
- * @rule 25.4 with {@link partisansAgainst}, {@link partisanStillCounts} and {@link partisanRetreats}
+ * @rule 25.4 with {@link partisansAgainst} and {@link partisanStillCounts}
  */
 export function resolvePartisanWar(war: PartisanWar, dice: Dice): PartisanOutcome | null {
   const column = partisanColumn(war.partisans)
@@ -332,11 +322,3 @@ export const partisanStillCounts = (
   home: 'minor' | 'major',
   at: { readonly liberated: boolean; readonly behindFriendlyLines: boolean },
 ): boolean => (home === 'minor' ? !at.liberated : !at.behindFriendlyLines)
-
-/**
- * A partisan is always in supply, and is lost if it must leave its country.
- *
- * @rule 25.4
- */
-export const partisanRetreats = (staysInHomeCountry: boolean): 'survives' | 'eliminated' =>
-  staysInHomeCountry ? 'survives' : 'eliminated'

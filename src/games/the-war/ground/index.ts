@@ -6,10 +6,9 @@
 
 // The main questions.
 
-export { checkGroundMove, movementAllowance } from './09-movement'
+export { groundStepCost, mayTakeGroundStep, movementAllowance, mustStopAfterStep } from './09-movement'
 export { checkStack } from './09-stacking'
 export { zocReaches } from './09-zones-of-control'
-export { resolveSupportedAttack, supportedAttackOdds } from './10-attack-chain'
 export { checkGroundAttack, groundOdds } from './10-ground-combat'
 export { unitRating } from './10-ratings'
 export { groundBattleOdds, resolveGroundBattle } from './10-results'
@@ -30,10 +29,8 @@ export {
   figuresOnCounter,
   mayExamineCounter,
   mayNationHaveType,
-  mayReachOnFoot,
   mayStormFromSea,
   resolveExfiltration,
-  settleMapDispute,
   TASK_FORCE_EFFORTS_OF,
 } from './02-units'
 
@@ -47,10 +44,8 @@ export {
   BREAKS_DOWN,
   breakdownOf,
   checkPieces,
-  factorsAfterBreakdown,
   mayBreakDown,
   mayRecombine,
-  piecesMayOverstack,
 } from './09-breakdown'
 
 // Charts that an owner can type in.
@@ -68,15 +63,7 @@ export {
 
 // Movement (9).
 
-export {
-  groundStepCost,
-  mayBeginGroundMove,
-  mayDropInSecondImpulse,
-  mayEnterCountry,
-  mayTakeGroundStep,
-  mustStopAfterStep,
-  SECOND_IMPULSE_LOSS,
-} from './09-movement'
+export { mayBeginGroundMove, mayEnterCountry, SECOND_IMPULSE_LOSS } from './09-movement'
 
 // Rail (9.1).
 
@@ -84,7 +71,6 @@ export {
   checkRailCapacity,
   checkRailmove,
   RAIL_HEXES,
-  RAILMOVE_NARFS,
   railCapacity,
   railmoveWeight,
 } from './09-rail'
@@ -111,8 +97,6 @@ export {
   FRENCH_IN_PARIS,
   isBuildUp,
   islandWeight,
-  mayBuildUp,
-  overstackChoices,
   STACKING_LIMITS,
   stackingWeight,
   stackLimit,
@@ -127,10 +111,6 @@ export { hasZoc } from './09-zones-of-control'
 
 export { cheapestDepletions, cheapestLosses, settleBattle } from './10-aftermath'
 
-// Aircraft over a battle (10.2.1).
-
-export { checkSupportedAttack, flakAgainstSupport } from './10-air-phase'
-
 // Strength, shifts, modifiers (10.1, 10.2).
 
 export {
@@ -140,10 +120,6 @@ export {
   groundRollModifiers,
   hasSchwerpunkt,
 } from './10-attack'
-
-// A whole attack with its aircraft.
-
-export { attackSummary, supportedAttackChances } from './10-attack-chain'
 
 // Fortifications (10.6.4).
 
@@ -160,12 +136,9 @@ export {
 
 export {
   acceptableResults,
-  BATTLE_STEPS,
   checkAnnouncement,
   groundCombatOdds,
   mayAttackInSecondImpulse,
-  mayRollBattle,
-  mayTakeBattleStep,
   resolveGroundCombat,
 } from './10-ground-combat'
 
@@ -191,7 +164,6 @@ export {
   checkLosses,
   depleteUnits,
   easternToll,
-  lossChoicesOf,
   lossDemandOf,
   lostInFailedLanding,
   takesEmptyCity,
@@ -217,7 +189,6 @@ export {
   isAcrossWater,
   mayCrossSide,
   mayLandOnGround,
-  mayStratmoveThrough,
 } from './10-terrain'
 
 // Fortresses and sieges (13).
@@ -247,10 +218,8 @@ export {
   mayIrregularsLeaveHome,
   mayRetreatBeforeCombat,
   partisanCost,
-  partisanDoesDamage,
   partisanModifiers,
   partisanOdds,
-  partisanRetreats,
   partisanRollDue,
   partisanStillCounts,
   partisansAgainst,
@@ -270,7 +239,6 @@ export type { BreakdownEntry, BreakdownMoment } from './09-breakdown'
 export type { BreakdownCharts, BreakdownNation, RailChart } from './09-charts'
 export type {
   EnteredCountry,
-  GroundMove,
   GroundMover,
   GroundStep,
   ImpulseConditions,
@@ -287,16 +255,9 @@ export type {
   FoughtBattle,
   LossChoices,
 } from './10-aftermath'
-export type {
-  AirChoices,
-  EnRouteAirBattle,
-  MissionAircraft,
-  SupportedAttack,
-} from './10-air-phase'
 export type { AttackingUnit, GroundAttack, GroundAttackStrength, SupportingAircraft } from './10-attack'
-export type { AttackChoices, AttackSummary, SupportedAttackOutcome } from './10-attack-chain'
 export type { FortificationSite } from './10-fortifications'
-export type { AnnouncedAttack, BattleStep, GroundCombatResult, GroundOdds } from './10-ground-combat'
+export type { AnnouncedAttack, GroundCombatResult, GroundOdds } from './10-ground-combat'
 export type { ArmyRatings, ArmyUpgrade, ArmyUpgradeStep, GroundUnit } from './10-ratings'
 export type {
   BattleCircumstances,

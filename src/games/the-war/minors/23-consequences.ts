@@ -1,15 +1,12 @@
 /** Section 23: what marching into some places sets off elsewhere. */
 
-import type { Dice } from '../../../kernel/dice'
 import { legal, type Verdict } from '../../../kernel/verdict'
 import type { DiplomaticModifier } from '../../../tables/the-war-diplomatic-modifiers'
-import type { TheWarRegion } from '../board-types'
 import type { Standing } from '../diplomacy/16-status'
-import { resolveSovietAtrocities } from '../ground/25-partisans'
 import type { TheWarCityName } from '../places'
 import { germanRollDue } from '../powers/20-germany'
 import { checkNeutralGrant } from '../powers/22-united-states'
-import type { MajorPower, Nation, Service } from '../types'
+import type { MajorPower } from '../types'
 import { WESTERN_AGGRESSION } from './23-special-countries'
 
 // ---- neutrals --------------------------------------------------------------------------------
@@ -51,22 +48,7 @@ export function westernAggression(
 /**
  * German cities in Allied hands that count towards surrender: not those of East Prussia, nor Danzig.
  *
- * @rule 23.18 with {@link entryIntoGermany}
+ * @rule 23.18
  */
 export const citiesForGermanSurrender = (allied: readonly TheWarCityName[]): readonly TheWarCityName[] =>
   allied.filter((city) => germanRollDue([city]))
-
-/**
- * What an enemy's entry into a part of Germany sets off: Soviet ground units in East Prussia roll for atrocities.
- *
- * @rule 23.18
- */
-export const entryIntoGermany = (
-  unit: { readonly nation: Nation; readonly service: Service },
-  region: TheWarRegion | null,
-  rolledBefore: boolean,
-  dice: Dice,
-): { committed: boolean; modifier: 0 | 1 } =>
-  unit.nation === 'soviet-union' && unit.service === 'ground' && region === 'east-prussia'
-    ? resolveSovietAtrocities(rolledBefore, dice)
-    : { committed: false, modifier: 0 }

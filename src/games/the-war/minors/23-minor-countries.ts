@@ -132,7 +132,7 @@ type Worth = {
 /**
  * What a place is worth: as a conquest or Satellite, or, where the table has it, as an Associate.
  *
- * @rule 23.2 with {@link placeValueNow}, and lossOfColony for colonies, which are part of their owner's base
+ * @rule 23.2 with `conquestNarfs`, for the year in which it changes hands, and lossOfColony for colonies, which are part of their owner's base
  */
 export function placeValue(
   place: MinorPlace,
@@ -157,15 +157,6 @@ function worthOf(place: MinorPlace): Worth {
 const isRegion = (place: string): place is TheWarRegion => Object.hasOwn(COUNTRY_OF_REGION, place)
 
 /**
- * The part of it that counts in the season in which it changes hands, rounded down (14.5): what the new owner wins now,
- * and what a power that had it loses. From the next spring all of it is the new owner's.
- *
- * @rule 23.2
- */
-export const placeValueNow = (narfs: number, season: Season): number =>
-  conquestNarfs(narfs, season, false).now
-
-/**
  * What the loss of a region does to a power's level and base, and what its conqueror gains now; {@link hasPlaceFallen} says when it is lost.
  *
  * @rule 23.13 Corsica
@@ -177,19 +168,9 @@ export function lossOfRegion(
   region: 'corsica' | 'sardinia' | 'sicily' | 'zara',
   season: Season,
 ): { level: number; base: number; conqueror: number } {
-  const share = placeValueNow(THE_WAR_COUNTRY_VALUES.values[region].narfs, season)
+  const { now: share } = conquestNarfs(THE_WAR_COUNTRY_VALUES.values[region].narfs, season, false)
   return { level: -share, base: -share, conqueror: share }
 }
-
-/**
- * Do cities there help whoever defends them?
- *
- * @rule 23.4 Algeria
- * @rule 23.36 Morocco
- * @rule 23.53 Tunisia
- */
-export const minorCitiesHelpDefense = (place: MinorPlace): boolean =>
-  !(['algeria', 'morocco', 'tunisia', 'egypt'] as readonly MinorPlace[]).includes(place)
 
 // ---- conquest --------------------------------------------------------------------------------
 

@@ -93,9 +93,6 @@ export const finnishDefenseMultiplier = (
   factorsLost: number,
 ): number => (borderWar && factorsLost >= 6 ? printed : printed * terrainFactor)
 
-/** @rule 23.21 one ground unit to a hex, first-rate or not */
-export const FINNISH_STACK = 1
-
 /** @rule 23.21 one German breakdown INF from Spring 1941, and nobody else */
 export function mayGermanEnterFinland(
   now: Turn,

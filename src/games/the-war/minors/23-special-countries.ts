@@ -11,13 +11,11 @@ import { THE_WAR_US_ENTRY } from '../../../tables/the-war-us-entry'
 import { isTurnOrLater, turn, turnsBetween } from '../calendar'
 import { declarationOfWarCost } from '../diplomacy/06-alliances'
 import type { Standing } from '../diplomacy/16-status'
-import { danzigAsGermanPort } from '../economy/14-narfs'
+import { conquestNarfs } from '../economy/14-narfs'
 import { OIL_FACTORS } from '../economy/24-oil'
 import type { TheWarCityName } from '../places'
-import { germanRollDue } from '../powers/20-germany'
 import { italianEastAfrica } from '../stratmoves/08-boxes'
 import type { GroundUnitType, MajorPower, Season, Turn } from '../types'
-import { placeValueNow } from './23-minor-countries'
 
 /**
  * Germany may take two provinces for good once France has surrendered.
@@ -33,7 +31,7 @@ export function annexAlsaceLorraine(franceSurrendered: boolean, season: Season) 
       base: 0,
       france: 0,
     }
-  return { verdict: legal, level: placeValueNow(narfs, season), base: narfs, france: -narfs }
+  return { verdict: legal, level: conquestNarfs(narfs, season, false).now, base: narfs, france: -narfs }
 }
 
 /** What an attack of Britain or France on a neutral brings on them: figures of other tables, together. */
@@ -63,14 +61,6 @@ export function createCroatia(at: {
 }
 
 /**
- * Danzig is nobody's until Poland falls, and German then.
- *
- * @rule 23.16
- */
-export const ownerOfDanzig = (polandSurrendered: boolean): 'germany' | null =>
-  danzigAsGermanPort(polandSurrendered, false).german ? 'germany' : null
-
-/**
  * Denmark is German from the moment Germany declares war on it.
  *
  * @rule 23.17
@@ -83,12 +73,6 @@ export const mayBuildDanishAirbase = (declaredThisTurn: boolean): Verdict =>
   danishHexControl(declaredThisTurn) === 'germany'
     ? legal
     : refuse('23.17', 'no-war', 'Germany has not declared war on Denmark')
-
-/** East Prussia counts for no German surrender, and makes the Soviets roll for atrocities (23.18). */
-export const EAST_PRUSSIA_FACTS = Object.freeze({
-  countsForSurrender: germanRollDue(['Konigsberg', 'Memel']),
-  sovietEntryRollsAtrocities: true,
-})
 
 // ---- Gibraltar and Malta ---------------------------------------------------------------------
 
@@ -140,13 +124,6 @@ export const mayInvadeNorthwestAfrica = (
   (invader === 'britain' || invader === 'united-states') && (gibraltar === 'germany' || gibraltar === 'italy')
     ? refuse('23.22', 'gibraltar-axis', 'Gibraltar is in Axis hands')
     : legal
-
-/**
- * Malta is one hex, a port that can be landed on, and worth nothing.
- *
- * @rule 23.35
- */
-export const MALTA_FACTS = Object.freeze({ hexes: 1, port: true, beach: true, narfs: 0 })
 
 /**
  * What it has room for: a Fleet or a carrier, one unit of aircraft beside, and one on the ground.
@@ -263,25 +240,14 @@ export function mayMineNorway(
 }
 
 /**
- * Poland: whose Satellite it is, and what its halves are worth to whom.
+ * Whose Satellite Poland is until it is conquered. What its halves are worth is in the table of countries.
  *
  * @rule 23.40 with the area of its units
  */
-export function divisionOfPoland(at: {
+export const patronOfPoland = (at: {
   readonly franceFallen: boolean
   readonly conquered: boolean
-  readonly holderOfWarsaw: MajorPower | null
-  /** Who controls all three eastern cities, if one does. */
-  readonly holderOfTheEast: MajorPower | null
-}) {
-  const { narfs, without } = THE_WAR_COUNTRY_VALUES.values.poland
-  const west = without['eastern-poland']
-  return {
-    patron: at.conquered ? null : at.franceFallen ? 'britain' : 'france',
-    west: { holder: at.conquered ? at.holderOfWarsaw : null, narfs: west },
-    east: { holder: at.conquered ? at.holderOfTheEast : null, narfs: narfs - west },
-  } as const
-}
+}): 'britain' | 'france' | null => (at.conquered ? null : at.franceFallen ? 'britain' : 'france')
 
 /**
  * Slovakia is Germany's until someone conquers it.

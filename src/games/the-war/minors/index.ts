@@ -34,7 +34,7 @@ export {
 
 // What an invasion sets off (23.7, 23.18).
 
-export { citiesForGermanSurrender, entryIntoGermany, westernAggression } from './23-consequences'
+export { citiesForGermanSurrender, westernAggression } from './23-consequences'
 
 // The Empire (23.2, 23.27, 23.28, 23.47).
 
@@ -47,10 +47,8 @@ export {
   lossOfRegion,
   mayMinorsStack,
   maySupportInvadedNeutral,
-  minorCitiesHelpDefense,
   minorUnitsAfterSurrender,
   placesStanding,
-  placeValueNow,
   RHINELAND_HEXES,
   yugoslavProtector,
 } from './23-minor-countries'
@@ -64,7 +62,6 @@ export {
   checkKareliaHeldFor,
   DOMINIONS,
   empireNarfs,
-  FINNISH_STACK,
   finnishDefenseMultiplier,
   germansInNeutralFinland,
   INDIA_FACTS,
@@ -97,14 +94,11 @@ export {
   createUkraine,
   DUTCH_FLEET,
   danishHexControl,
-  divisionOfPoland,
   dutchEastIndiesNarfs,
-  EAST_PRUSSIA_FACTS,
   eastAfricaNarfs,
   IRAQ_FACTS,
   iranAtWar,
   isGibraltarStraitClosed,
-  MALTA_FACTS,
   mayBaseInMalta,
   mayBuildDanishAirbase,
   mayInvadeNorthwestAfrica,
@@ -115,7 +109,7 @@ export {
   mayStackInCordoba,
   mayStackInGibraltar,
   maySwitzerlandLean,
-  ownerOfDanzig,
+  patronOfPoland,
   resolveDutchFleet,
   slovakForces,
   southAfricanCommitment,

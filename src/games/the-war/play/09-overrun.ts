@@ -291,8 +291,9 @@ export const overrunRow: Row<'overrun', 'hand'> = {
       victims.map((id) => state.units[id].nation),
     )
     for (const id of victims) removeUnit(state, id, { rule: '9.8' }, events)
-    if (state.impulse === 'second')
-      for (const { unit } of hand.movers) changeUnit(state, unit, { exploited: state.playerTurn })
+    // It is movement, though nobody may follow: paratroops do not jump after it (10.2.4, 11.14.1).
+    const done = state.impulse === 'second' ? { moved: true, exploited: state.playerTurn } : { moved: true }
+    for (const { unit } of hand.movers) changeUnit(state, unit, done)
     if (!state.overrun.includes(at)) state.overrun = [...state.overrun, at]
     dismissFlights(state)
     return events

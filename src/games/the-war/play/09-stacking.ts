@@ -8,7 +8,6 @@ import { checkStack, isBuildUp, STACKING_LIMITS } from '../ground/09-stacking'
 import { armyRating, type GroundUnit, isMajorPower } from '../ground/10-ratings'
 import { breachCloses } from '../ground/10-retreat'
 import { mayMinorsStack } from '../minors/23-minor-countries'
-import { FINNISH_STACK } from '../minors/23-neighbors-at-war'
 import { mayBaseInMalta } from '../minors/23-special-countries'
 import { beachheadStands } from '../naval/07-invasion'
 import type { FootholdInHex, TheWarState } from '../state'
@@ -53,9 +52,7 @@ export function hasRoomFor(state: TheWarState, id: string, hex: string): boolean
 }
 
 /**
- * May they still be there when the turn of their side ends, and footholds that have had their time are gone?
- *
- * @rule 9.6.2
+ * May they still be there when the turn of their side ends, and footholds that have had their time (9.6.2) are gone? For players that look ahead.
  */
 export function checkAtTurnEnd(
   state: TheWarState,
@@ -112,7 +109,6 @@ export function checkThere(
         armiesOf(state),
       ),
     () => mayStandTogether(there, footholds),
-    () => mayFinnsStack(there),
     () =>
       cities.includes('Malta') && there.length > 0
         ? mayBaseInMalta('ground', { there: there.length - 1, fullSupply: true })
@@ -135,18 +131,6 @@ function mayStandTogether(units: readonly GroundUnit[], footholds: readonly Foot
       if (!verdict.legal) return verdict
     }
   return legal
-}
-
-/**
- * Finns are first-rate, and stand alone all the same, pieces of a unit too.
- *
- * @rule 23.21
- */
-function mayFinnsStack(units: readonly GroundUnit[]): Verdict {
-  const finns = units.filter(({ nation }) => nation === 'finland')
-  return finns.length > FINNISH_STACK
-    ? refuse('23.21', 'finns', `${finns.length} Finnish units stand in a hex; ${FINNISH_STACK} may`)
-    : legal
 }
 
 /**

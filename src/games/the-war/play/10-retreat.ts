@@ -113,6 +113,7 @@ function checkRetreat(state: TheWarState, asked: Retreat, { unit, to }: Of<'retr
  * Asks on while somebody has a way to go; units that nobody can help are lost. When all are gone the attacker may advance.
  *
  * @rule 10.4
+ * @rule 25.4 partisans have no way out of their country
  */
 export function goOnRetreating(state: TheWarState, start: Retreat, dice: Dice, events: TheWarEvent[]): void {
   let asked = start

@@ -9,6 +9,7 @@ import type { MajorPower } from '../types'
 import { hasEnemyBeside } from './01-forces'
 import { baseHexOf, changeAircraft, sideOfAircraft } from './11-aircraft'
 import { builderOf, checkPrice, pay } from './15-building'
+import { checkSiege } from './15-repair'
 
 /** What the repair costs: double for one that flew in this turn, or has the enemy beside its base. */
 function billOf(state: TheWarState, id: string) {
@@ -35,15 +36,17 @@ const itemOf = (state: TheWarState, id: string, by: MajorPower): BuiltItem => ({
  *
  * @rule 11.10
  * @rule 15.1.3.1
+ * @rule 13.2.3 in a fortress with full supply only
  */
 export function checkAircraftRepair(state: TheWarState, id: string): Verdict {
-  const { nation, base, type, condition, supplied } = state.air[id]
+  const { nation, base, type, condition, supplied, limited } = state.air[id]
   if (sideOfAircraft(state, state.air[id]) !== state.phasing)
     return refuse('11.10', 'not-yours', `${id} is not of the ${state.phasing} side`, base)
   return firstRefusal(
     () => mayBeRepaired(condition),
     () => checkAirRepair(type, baseHexOf(state, base)),
     () => (supplied ? legal : refuse('11.10', 'out-of-supply', `${id} has no line of supply`, base)),
+    () => checkSiege(state, base, !limited),
     () => {
       const by = builderOf(state, nation)
       if (by === null || !Object.hasOwn(state.narfs, by))

@@ -1,8 +1,9 @@
 /** Sections 3.9.2 and 15.1.3 on a state: depleted units are repaired in the Supply Segment. */
 
-import { firstRefusal, refuse, type Verdict } from '../../../kernel/verdict'
+import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { type GroundRepair, mayBeRepaired, repairGround } from '../economy/15-building'
+import { type GroundRepair, mayBeRepaired, type RepairBill, repairGround } from '../economy/15-building'
+import { mayUnderSiege } from '../ground/13-fortresses'
 import type { BuiltItem, TheWarState } from '../state'
 import type { MajorPower } from '../types'
 import { changeUnit, hasUnit, sideOfUnit, unitsOf } from './01-forces'
@@ -15,10 +16,10 @@ import { builderOf, checkPrice, pay, pricedAs } from './15-building'
 import { warMap } from './map'
 
 /** What the repair of a unit costs, or why it cannot be had. */
-export function repairBill(state: TheWarState, id: string) {
+export function repairBill(state: TheWarState, id: string): RepairBill {
   const { type, factor, hex, supply, moved } = state.units[id]
   const { inSovietUnionOf1939 } = warMap().facts(hex)
-  return repairGround({
+  const bill = repairGround({
     type: type as GroundRepair['type'],
     ...pricedAs(state.units[id]),
     factors: factor,
@@ -26,10 +27,24 @@ export function repairBill(state: TheWarState, id: string) {
     moved,
     inEnemyZone: oppositionTo(state, state.phasing).zones.has(hex),
     inFortress: isFortress(state, hex),
-    besieged: siegeOf(state, hex) > 0,
     axisInSovietUnionOf1939: inSovietUnionOf1939 && state.phasing === 'axis',
   })
+  return {
+    ...bill,
+    verdict: firstRefusal(
+      () => checkSiege(state, hex, supply === 'full'),
+      () => bill.verdict,
+    ),
+  }
 }
+
+/**
+ * Is anything repaired here? In a fortress with full supply, and outside of fortresses.
+ *
+ * @rule 13.2.3
+ */
+export const checkSiege = (state: TheWarState, hex: string, fullSupply: boolean): Verdict =>
+  isFortress(state, hex) ? mayUnderSiege('repair', siegeOf(state, hex), fullSupply) : legal
 
 const itemOf = (unit: string, by: MajorPower, narfs: number): BuiltItem => ({
   by,

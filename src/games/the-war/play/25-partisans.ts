@@ -141,12 +141,13 @@ const eastPrussia = /* @__PURE__ */ lazy(() => {
  * At the end of the Allied half: what the Soviets did in East Prussia, once.
  *
  * @rule 25.1.2
+ * @rule 23.18
  */
 export function countSovietAtrocities(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
   if (state.phasing !== 'allied' || state.log.eastPrussia !== null) return
   const entered = eastPrussia().some((hex) => controllerNow(state, hex) === 'soviet-union')
   if (!entered) return
-  const { modifier } = resolveSovietAtrocities(false, dice)
+  const { modifier } = resolveSovietAtrocities(dice)
   state.log = { ...state.log, eastPrussia: modifier }
   events.push({
     type: 'atrocities',
@@ -364,7 +365,8 @@ export const raiseRow: Row<'raise', 'build'> = {
 // ---- the war behind the front ----------------------------------------------------------------------------
 
 /**
- * In spring and fall, before the Axis moves: one roll of each alliance against the occupier. Of those that it loses the first by name go.
+ * In spring and fall, before the Axis moves: one roll of each alliance against the occupier. Of those that it loses the first by name go. All of them were raised
+ * in an earlier turn, as 25.2 wants it: building comes after.
  *
  * @rule 3.5 as far as partisans go
  * @rule 25.4

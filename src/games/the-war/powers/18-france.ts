@@ -11,7 +11,6 @@ import {
 } from '../../../tables/the-war-surrender-france'
 import { isTurnOrLater, turn } from '../calendar'
 import { cityChangesHands } from '../economy/14-narfs'
-import { FRENCH_IN_PARIS } from '../ground/09-stacking'
 import type { AirUnitType, MajorPower, Nation, Season, Turn } from '../types'
 import { rollSurrender, type SurrenderFacts, type SurrenderOutcome } from './surrender'
 
@@ -31,7 +30,7 @@ export interface FrenchAttack {
 /**
  * France attacks nobody, by land, sea or air, with less than it meets, and wants no help in Paris.
  *
- * @rule 18.1 with {@link PARIS_STACK}
+ * @rule 18.1
  */
 export function checkFrenchAttack(at: FrenchAttack): Verdict {
   const { attack, defense, nations } = at
@@ -41,13 +40,6 @@ export function checkFrenchAttack(at: FrenchAttack): Verdict {
     return refuse('18.1', 'odds-too-low', `${attack} to ${defense} is less than the 1-1 that France needs`)
   return legal
 }
-
-/**
- * Ground units that France may stack in Paris; a second-rate army has two elsewhere.
- *
- * @rule 18.1
- */
-export const PARIS_STACK = FRENCH_IN_PARIS
 
 // ---- surprise in the West --------------------------------------------------------------------
 

@@ -41,7 +41,6 @@ export {
   frenchCityLost,
   frenchRollDue,
   liberationOfFrance,
-  PARIS_STACK,
   resolveFrenchSurrender,
   westernSurpriseAir,
   westernSurpriseFlak,

@@ -119,6 +119,7 @@ const watched = ({ neighbours }: StratmoveLandStep) =>
  *
  * @rule 8.1.1 not from beside the enemy, not to beside him but into a fortress, through friendly hexes out of his ZOCs
  * @rule 8.1.3 not through swamp, neutrals, or Sea Areas that an enemy patrols; Westerners and Soviets not through each other
+ * @rule 10.6.7 a frozen swamp is no better: it freezes for operations only
  */
 export function checkStratmoveRoute(route: readonly (StratmoveLandStep | StratmoveSeaStep)[]): Verdict {
   const last = route.length - 1

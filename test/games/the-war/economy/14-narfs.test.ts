@@ -7,12 +7,10 @@ import {
   conqueredPowerNarfs,
   conquestNarfs,
   danzigAsGermanPort,
-  doesAmericaGrow,
   frenchIndustryLost,
   type IndustrialPower,
   industryInTheUrals,
   mayEvacuateIndustry,
-  minorNarfGrowth,
   narfBaseAfterDeficit,
   narfGrowth,
   narfGrowthRate,
@@ -72,10 +70,9 @@ describe('NARFs', () => {
         .narfs
     expect([us(null), us(turn('winter', 1941)), us(turn('winter', 1941), 5)]).toEqual([0, 16, 15])
     expect([us(turn('spring', 1942)), us(turn('winter', 1941), 85)]).toEqual([0, 0])
-    expect(doesAmericaGrow(turn('spring', 1942), null)).toBe(false)
-    expect(doesAmericaGrow(turn('spring', 1942), turn('winter', 1941))).toBe(true)
-    expect(minorNarfGrowth('satellite', turn('spring', 1941), 8).narfs).toBe(2)
-    expect(minorNarfGrowth('other-minor', turn('spring', 1941), 8).narfs).toBe(0)
+    const minor = (nation: 'satellite' | 'other-minor') =>
+      narfGrowth({ nation, spring: turn('spring', 1941), unspent: 8 }).narfs
+    expect([minor('satellite'), minor('other-minor')]).toEqual([2, 0])
   })
 
   it(`${rule('the-war', '14.4')} of a Satellite may be spent by its power`, () => {

@@ -141,7 +141,6 @@ describe('building', () => {
     expect(tank({ inSupply: false }).verdict).toMatchObject({ code: 'out-of-supply' })
     expect(tank({ inEnemyZone: true }).verdict).toMatchObject({ code: 'enemy-zone' })
     expect(tank({ inEnemyZone: true, inFortress: true }).verdict).toEqual({ legal: true })
-    expect(tank({ inFortress: true, besieged: true }).verdict).toMatchObject({ code: 'besieged' })
   })
 
   it(`${rule('the-war', '15.1.4')} gives units at once, but ships only at the end of their track`, () => {

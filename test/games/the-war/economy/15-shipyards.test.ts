@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type BuildSite,
   type CommonwealthContingent,
-  isItalianHome,
   mayBuildAirAt,
   mayBuildGroundAt,
   mayBuildInstallationAt,
@@ -23,6 +22,7 @@ import {
 } from '../../../../src/games/the-war/economy/15-shipyards'
 import type { Verdict } from '../../../../src/kernel/verdict'
 import { rule } from '../../../../src/testing'
+import { in_ } from '../map'
 
 const codeOf = (verdict: Verdict) => (verdict.legal ? 'legal' : verdict.code)
 
@@ -160,12 +160,8 @@ describe('new units appear', () => {
       ground({ nation: 'united-states' }),
       ground({ nation: 'united-states' }, { inBox: 'us' }),
     ]).toEqual(['us-box', 'legal'])
-    expect((['italy', 'sicily', 'sardinia', 'libya'] as const).map(isItalianHome)).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    // Sicily and Sardinia are Italian soil.
+    expect([in_('Palermo').country, in_('Cagliari').country]).toEqual(['italy', 'italy'])
   })
 
   it(`${rule('the-war', '15.2.2')} in their own part of the Empire`, () => {

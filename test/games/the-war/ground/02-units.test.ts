@@ -10,10 +10,8 @@ import {
   figuresOnCounter,
   mayExamineCounter,
   mayNationHaveType,
-  mayReachOnFoot,
   mayStormFromSea,
   resolveExfiltration,
-  settleMapDispute,
   TASK_FORCE_EFFORTS_OF,
 } from '../../../../src/games/the-war/ground/02-units'
 import { oddsRecord } from '../../../../src/kernel/chance'
@@ -24,20 +22,6 @@ import { THE_WAR_UNIT_TYPES } from '../../../../src/tables/the-war-unit-types'
 import { rule } from '../../../../src/testing'
 
 const ok = { legal: true }
-
-describe('the map', () => {
-  it(`${rule('the-war', '2.1')} is read by the richer power, but nobody walks on water`, () => {
-    const one = { power: 'germany', base: 170 } as const
-    expect(settleMapDispute(one, { power: 'britain', base: 186 })).toBe('britain')
-    expect(settleMapDispute(one, { power: 'soviet-union', base: 135 })).toBe('germany')
-    expect(settleMapDispute(one, { power: 'britain', base: 170 })).toBeNull()
-    expect(mayReachOnFoot({ land: true, connectedByLand: true })).toBe(true)
-    expect([
-      mayReachOnFoot({ land: true, connectedByLand: false }),
-      mayReachOnFoot({ land: false, connectedByLand: true }),
-    ]).toEqual([false, false])
-  })
-})
 
 describe('counters', () => {
   it(`${rule('the-war', '2.4')} show two figures, three, or one`, () => {

@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  checkGroundMove,
   type GroundStep,
   groundStepCost,
   mayBeginGroundMove,
-  mayDropInSecondImpulse,
   mayEnterCountry,
   mayTakeGroundStep,
   movementAllowance,
@@ -141,13 +138,6 @@ describe('movement', () => {
     ])
   })
 
-  it(`${rule('the-war', '10.2.4')} lets airborne troops drop late if they have done nothing`, () => {
-    const para = { id: 'para', moved: false, attacked: false, dropped: false }
-    expect(mayDropInSecondImpulse(para)).toEqual({ legal: true })
-    for (const done of ['moved', 'attacked', 'dropped'])
-      expect(mayDropInSecondImpulse({ ...para, [done]: true })).toMatchObject({ rule: '10.2.4' })
-  })
-
   it(`${rule('the-war', '10.3.5')} of trucks ends with the first impulse`, () => {
     expect(movementAllowance(unit('united-states 6-7 MOT'), { impulse: 'second' })).toMatchObject({
       points: 0,
@@ -200,25 +190,6 @@ describe('movement', () => {
       mustStopAfterStep(zone, mover(type)),
     )
     expect(through).toEqual(Array(5).fill(false))
-    expect(
-      checkGroundMove({ unit: 'inf', mover: mover('INF'), allowance: 5, steps: [zone, step()] }),
-    ).toMatchObject({
-      rule: '9.4',
-      code: 'must-stop',
-    })
-  })
-
-  it(`${rule('the-war', '9.0', '9.5')} spends no more than there is, and may be nothing at all`, () => {
-    const move = (steps: GroundStep[], allowance = 3) =>
-      checkGroundMove({ unit: 'arm', mover: mover('ARM'), allowance, steps })
-    expect(move([])).toEqual({ legal: true })
-    expect(move([step(), step()])).toEqual({ legal: true })
-    expect(move([step(), step(), step()])).toEqual({ legal: true })
-    expect(move([step(), step(), step(), step()])).toMatchObject({ rule: '9.0', code: 'too-few-points' })
-    expect(move([step(), step({ enemyZoc: true }), step({}, { enemyZoc: true })])).toMatchObject({
-      because: 'arm needs 2 for 1708, 0 of 3 left',
-    })
-    expect(move([step({ enemyOccupied: true })])).toMatchObject({ code: 'enemy-occupied' })
   })
 
   it(`${rule('the-war', '9.3')} of a stack is finished before the next begins`, () => {
@@ -248,22 +219,5 @@ describe('movement', () => {
       (['neutral', 'sympathizer', 'associate', 'satellite'] as const).map((level) => enter(level)),
     ).toEqual([false, false, true, true])
     expect(enter('satellite', 'other')).toBe(false)
-  })
-
-  it('agrees with adding up the steps by hand', () => {
-    const anyStep = fc.record({ from: fc.boolean(), to: fc.boolean() })
-    fc.assert(
-      fc.property(
-        fc.array(anyStep, { maxLength: 6 }),
-        fc.integer({ min: 0, max: 12 }),
-        (zones, allowance) => {
-          const steps = zones.map(({ from, to }) => step({ enemyZoc: to }, { enemyZoc: from }))
-          const sum = zones.reduce((total, { from, to }) => total + 1 + Number(from) + Number(to), 0)
-          expect(checkGroundMove({ unit: 'arm', mover: mover('ARM'), allowance, steps }).legal).toBe(
-            sum <= allowance,
-          )
-        },
-      ),
-    )
   })
 })

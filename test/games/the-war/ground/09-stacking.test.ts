@@ -4,19 +4,15 @@ import {
   type BreakdownEntry,
   breakdownOf,
   checkPieces,
-  factorsAfterBreakdown,
   hasParts,
   mayBreakDown,
   mayRecombine,
-  piecesMayOverstack,
 } from '../../../../src/games/the-war/ground/09-breakdown'
 import { BREAKDOWN_CHARTS } from '../../../../src/games/the-war/ground/09-charts'
 import {
   checkIslandAir,
   checkStack,
   FOOTHOLD_LIMIT,
-  mayBuildUp,
-  overstackChoices,
   STACKING_LIMITS,
   type StackHex,
   stackingWeight,
@@ -62,19 +58,7 @@ describe('a stack', () => {
     expect(fits([unit('britain 4-8 ARM'), unit('britain 6-7 MOT', depleted)])).toBe(false)
   })
 
-  it(`${rule('the-war', '9.6')} that is too high loses as few units as it can`, () => {
-    const stack = [
-      unit('italy 6-5 INF', { id: 'a' }),
-      unit('italy 4-5 INF', { id: 'b' }),
-      unit('italy 1-3 Flak', { id: 'c' }),
-    ]
-    expect(overstackChoices(stack, field)).toEqual([['a'], ['b']])
-    expect(overstackChoices([stack[0]], field)).toEqual([[]])
-    const allies = [unit('germany 2-5 INF', { id: 'ger' }), unit('romania 4-5 INF', { id: 'rom' })]
-    expect(overstackChoices(allies, field)).toEqual([['ger'], ['rom']])
-  })
-
-  it(`${rule('the-war', '9.6.1')} in France keeps the British out of Paris and the Maginot Line`, () => {
+  it(`${rule('the-war', '9.6.1', '18.1')} in France keeps the British out of Paris and the Maginot Line`, () => {
     const british = [unit('britain 6-7 MOT')]
     expect(checkStack(british, in_('Paris'))).toMatchObject({
       rule: '9.6.1',
@@ -121,7 +105,7 @@ describe('a stack', () => {
     expect(fits([], in_('Paris'))).toBe(true)
   })
 
-  it(`${rule('the-war', '10.8.1')} has one Finn`, () => {
+  it(`${rule('the-war', '10.8.1', '23.21')} has one Finn`, () => {
     expect(fits([unit('finland 6-5 INF'), unit('finland 1-3 Flak')])).toBe(true)
     expect(fits(units('finland 6-5 INF', 2), { hex: '1', footholds: ['breach'] })).toBe(true)
     expect(fits(units('finland 6-5 INF', 2), { hex: '1', footholds: [] })).toBe(false)
@@ -138,25 +122,6 @@ describe('a stack', () => {
         stackingWeight(unit(counter)),
       ),
     ).toEqual([1, 1, 1])
-    const army = unit('germany 24-8 ARM')
-    for (const other of ['italy 8-8 ARM', 'germany 8-8 MECH', 'germany 8-7 ARM'])
-      expect(mayBuildUp([...units('germany 8-8 ARM', 2), unit(other)], army, true)).toMatchObject({
-        code: 'not-equal',
-      })
-    expect(mayBuildUp([army], army, true)).toMatchObject({ code: 'not-equal' })
-    expect(mayBuildUp(units('germany 8-8 ARM', 3), army, true)).toEqual({ legal: true })
-    expect(mayBuildUp(units('germany 8-8 ARM', 2), army, true)).toMatchObject({ code: 'not-equal' })
-    // Six small ones have the factors, but would count for three.
-    expect(mayBuildUp(units('germany 4-8 ARM', 6), army, true)).toMatchObject({ code: 'not-equal' })
-    expect(mayBuildUp(units('soviet-union 8-8 ARM', 3), unit('soviet-union 24-8 ARM'), true)).toMatchObject({
-      code: 'not-equal',
-    })
-    expect(mayBuildUp(units('germany 8-8 ARM', 3), army, false)).toMatchObject({ code: 'wrong-phase' })
-    expect(
-      mayBuildUp([...units('germany 8-8 ARM', 2), unit('germany 8-8 ARM', depleted)], army, true),
-    ).toMatchObject({
-      code: 'depleted',
-    })
   })
 
   it('agrees with counting by hand', () => {
@@ -194,33 +159,6 @@ describe('an overstacked hex', () => {
     'germany 2-5 PARA',
     'italy 1-3 Flak',
   )
-  const places = fc.constantFrom<StackHex>(
-    { hex: '1' },
-    { hex: '1', oneHexIsland: true },
-    { hex: '1', footholds: ['breach'] },
-  )
-
-  it('loses exactly the smallest sets of units without which it is lawful', () => {
-    fc.assert(
-      fc.property(fc.array(counters, { maxLength: 7 }), places, (list, at) => {
-        const stack = list.map((counter, i) => unit(counter, { id: `${i}` }))
-        const choices = overstackChoices(stack, at)
-        // By brute force: all sets of each size, from none upwards, until some of that size do.
-        let lost: string[][] = [[]]
-        const without = (gone: readonly string[]) => stack.filter(({ id }) => !gone.includes(id))
-        while (!lost.some((gone) => fits(without(gone), at)))
-          lost = lost.flatMap((gone) =>
-            stack.filter(({ id }) => gone.every((other) => other < id)).map(({ id }) => [...gone, id]),
-          )
-        const wanted = lost.filter((gone) => fits(without(gone), at))
-        const text = (sets: readonly (readonly string[])[]) =>
-          sets.map((set) => [...set].sort().join()).sort()
-        expect(text(choices)).toEqual(text(wanted))
-      }),
-      { numRuns: 60 },
-    )
-  })
-
   it('never becomes unlawful by losing its worst-rated units', () => {
     fc.assert(
       fc.property(fc.array(counters, { minLength: 1, maxLength: 6 }), (list) => {
@@ -239,13 +177,12 @@ describe('breaking down', () => {
     for (const [nation, list] of Object.entries(THE_WAR_BREAKDOWN.units))
       for (const { unit: counter, factors } of list as readonly Pick<BreakdownEntry, 'unit' | 'factors'>[]) {
         const whole = unit(`${nation} ${counter}`)
-        expect(factorsAfterBreakdown(whole)).toBe(factors)
         expect(breakdownOf(whole)?.factors).toBe(factors)
         expect(mayBreakDown(whole, 'breakdown-phase')).toEqual({ legal: true })
         expect(mayBreakDown(whole, 'other')).toMatchObject({ code: 'wrong-phase' })
       }
-    expect(factorsAfterBreakdown(unit('germany 2-5 PARA'))).toBe(2)
-    expect(factorsAfterBreakdown(unit('soviet-union 2-6 CAV'))).toBeNull()
+    const lost = (counter: string) => unit(counter).factor - breakdownOf(unit(counter))!.factors
+    expect([lost('germany 6-5 INF'), lost('germany 2-5 PARA')]).toEqual([1, 0])
   })
 
   const others = ['12-8 ARM', '4-5 INF', '2-5 INF']
@@ -360,11 +297,6 @@ describe('breaking down', () => {
       unit(`germany ${factor}-5 INF`, { parentFactor: 6, hex: '1010' }),
     )
     expect(mayRecombine(german, unit('germany 6-5 INF'), 'breakdown-phase')).toMatchObject({ code: 'never' })
-    expect([
-      piecesMayOverstack('recombining'),
-      piecesMayOverstack('embarked'),
-      piecesMayOverstack('ashore'),
-    ]).toEqual([true, true, false])
     expect(breakdownOf(pieces[0])).toBeNull()
     // A piece never breaks down again, even if it looks like a unit that does.
     expect(breakdownOf(unit('britain 4-8 ARM'))).not.toBeNull()

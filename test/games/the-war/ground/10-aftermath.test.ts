@@ -13,7 +13,6 @@ import {
   type BattleCircumstances,
   checkDepletions,
   checkLosses,
-  lossChoicesOf,
   lossDemandOf,
 } from '../../../../src/games/the-war/ground/10-results'
 import type { GroundUnitType } from '../../../../src/games/the-war/types'
@@ -161,7 +160,10 @@ describe('the cheapest choice', () => {
           units.filter(({ id }) => ids.includes(id)).reduce((sum, { value }) => sum + value, 0)
         const chosen = cheapestLosses(units, factors, {})
         expect(checkLosses(units, chosen, factors)).toEqual({ legal: true })
-        const least = Math.min(...lossChoicesOf(units, factors).map(paid))
+        const all = Array.from({ length: 2 ** units.length }, (_, mask) =>
+          units.filter((_, i) => (mask & (1 << i)) !== 0).map(({ id }) => id),
+        )
+        const least = Math.min(...all.filter((ids) => checkLosses(units, ids, factors).legal).map(paid))
         expect(paid(chosen)).toBe(least)
       }),
     )

@@ -9,14 +9,11 @@ import {
 } from '../../../../src/games/the-war/ground/10-attack'
 import {
   acceptableResults,
-  BATTLE_STEPS,
   checkAnnouncement,
   checkGroundAttack,
   groundCombatOdds,
   groundOdds,
   mayAttackInSecondImpulse,
-  mayRollBattle,
-  mayTakeBattleStep,
   resolveGroundCombat,
 } from '../../../../src/games/the-war/ground/10-ground-combat'
 import type { TargetHex } from '../../../../src/games/the-war/ground/10-terrain'
@@ -159,29 +156,6 @@ describe('an attack', () => {
     expect(acceptableResults('5-1', 9).map(({ text }) => text)).toEqual(['DRΩ', '½ EX', 'EX'])
     expect(acceptableResults('1-4', 3).map(({ text }) => text)).toEqual(['AE'])
     expect(acceptableResults('1-1', -2)[0].text).toBe('DE')
-    expect(mayRollBattle(null, '1010')).toEqual({ legal: true })
-    expect(mayRollBattle('1011', '1010')).toMatchObject({ rule: '10.2.3', code: 'battle-unfinished' })
-  })
-
-  it(`${rule('the-war', '10.2', '10.2.1')} is prepared step by step, the air battle before the ground attack`, () => {
-    let last: (typeof BATTLE_STEPS)[number] | null = null
-    for (const step of BATTLE_STEPS) {
-      const by = step === 'reserves-and-defensive-support' ? 'defender' : 'attacker'
-      expect(mayTakeBattleStep(last, step, by)).toEqual({ legal: true })
-      expect(mayTakeBattleStep(last, step, by === 'attacker' ? 'defender' : 'attacker').legal).toBe(false)
-      last = step
-    }
-    expect(mayTakeBattleStep('ground-combat', 'air-combat', 'attacker')).toMatchObject({ rule: '10.2.1' })
-    expect(mayTakeBattleStep('offensive-support', 'announcement', 'attacker')).toMatchObject({ rule: '10.2' })
-    expect(mayTakeBattleStep('counter-air', 'ground-combat', 'attacker')).toEqual({ legal: true })
-    // Once his aircraft are met, the defender sends more, and so on.
-    const more = (last: (typeof BATTLE_STEPS)[number]) =>
-      mayTakeBattleStep(last, 'counter-interception', 'defender').legal
-    expect([more('offensive-support'), more('counter-interception'), more('air-combat')]).toEqual([
-      false,
-      true,
-      false,
-    ])
   })
 
   it(`${rule('the-war', '10.2.5')} in the second impulse is favoured out of a Breach`, () => {
@@ -266,7 +240,6 @@ describe('an attack', () => {
     expect(
       groundOdds(battle([attacker('germany 6-5 INF')], [defender('france 2-5 INF')])).defence.behindWater,
     ).toBe(false)
-    expect(mayRollBattle('1010', '1010')).toEqual({ legal: true })
     expect(checkAnnouncement([], true)).toEqual({ legal: true })
   })
 

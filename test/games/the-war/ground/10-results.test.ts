@@ -10,7 +10,6 @@ import {
   easternToll,
   groundBattleOdds,
   inParts,
-  lossChoicesOf,
   lossDemandOf,
   lostInFailedLanding,
   resolveGroundBattle,
@@ -75,10 +74,6 @@ describe('a result', () => {
     expect(checkLosses(stack, ['arm'], 7)).toEqual({ legal: true })
     expect(checkLosses(stack, ['arm', 'arm'], 7)).toMatchObject({ code: 'not-engaged' })
     expect(checkLosses(stack, ['tac'], 1)).toMatchObject({ code: 'not-engaged' })
-    expect(lossChoicesOf(stack, 5)).toEqual([['arm'], ['inf']])
-    expect(lossChoicesOf(stack, 7)).toEqual([['arm']])
-    expect(lossChoicesOf(stack, 9)).toEqual([['arm', 'inf']])
-    expect(lossChoicesOf(stack, 99)).toEqual([['arm', 'inf']])
     // Units that count for nothing go with the rest when all must go, and only then.
     const guns = [...stack, engaged('germany 1-3 Flak', 'flak', 0)]
     expect(checkLosses(guns, ['arm', 'inf'], 14)).toMatchObject({ rule: '10.2.2', code: 'all-go' })
@@ -108,7 +103,6 @@ describe('a result', () => {
     expect(checkLosses(allies, ['rom'], 4)).toMatchObject({ rule: '10.3.4', code: 'better-army-first' })
     expect(checkLosses(allies, ['ger'], 4)).toEqual({ legal: true })
     expect(checkLosses(allies, ['ger', 'rom'], 7)).toEqual({ legal: true })
-    expect(lossChoicesOf(allies, 4)).toEqual([['ger']])
     expect(checkDepletions(allies, ['rom'], 1)).toMatchObject({ rule: '10.3.4' })
     expect(checkDepletions(allies, ['ger'], 1)).toEqual({ legal: true })
     // Flak has nothing to pay with, and need not go before the others.
@@ -257,38 +251,5 @@ describe('a result', () => {
     const stands = groundBattleOdds(held, { standsFast: true })
     expect(stands.some(({ value }) => value.defenderDepletions > 0)).toBe(true)
     expect(stands.every(({ value }) => value.defenderDepletions === 0 || !value.defenderRetreats)).toBe(true)
-  })
-
-  it('finds exactly the choices that brute force finds', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.constantFrom('germany', 'romania')), {
-          minLength: 1,
-          maxLength: 5,
-        }),
-        fc.integer({ min: 1, max: 40 }),
-        (forces, factors) => {
-          const stack = forces.map(([factor, nation], i) =>
-            engaged(`${nation} ${factor}-5 INF`, `u${i}`, factor),
-          )
-          const choices = lossChoicesOf(stack, factors)
-          expect(choices.length).toBeGreaterThan(0)
-          for (const choice of choices) expect(checkLosses(stack, choice, factors)).toEqual({ legal: true })
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('a loss of thirty-six units has few choices, soon told: those that are alike stand for one another', () => {
-    const stack = Array.from({ length: 36 }, (_, i) => ({
-      ...unit(i % 2 === 0 ? 'germany 6-5 INF' : 'germany 4-5 INF', { id: `u${i}` }),
-      value: i % 2 === 0 ? 6 : 4,
-    }))
-    expect(lossChoicesOf(stack, 12)).toEqual([
-      ['u0', 'u2'],
-      ['u0', 'u1', 'u3'],
-      ['u1', 'u3', 'u5'],
-    ])
   })
 })

@@ -7,7 +7,6 @@ import {
   groundDefence,
   mayCrossSide,
   mayLandOnGround,
-  mayStratmoveThrough,
   type TargetHex,
 } from '../../../../src/games/the-war/ground/10-terrain'
 import type { GroundUnitType, HexFeature, Impulse, Terrain } from '../../../../src/games/the-war/types'
@@ -118,7 +117,6 @@ describe('the defence', () => {
     expect(['INF', 'ARM', 'CAV', 'STA'].map((type) => worth(type, hex('mountain')))).toEqual([6, 6, 6, 6])
     expect(mayLandOnGround('air', hex('mountain'))).toMatchObject({ rule: '10.6.5', code: 'no-landing' })
     expect(mayLandOnGround('sea', hex('mountain'))).toMatchObject({ rule: '10.6.5' })
-    expect(mayStratmoveThrough('mountain')).toBe(true)
   })
 
   it(`${rule('the-war', '10.6.6')} of a fortress depends on the type, and takes the place of other terrain`, () => {
@@ -145,8 +143,6 @@ describe('the defence', () => {
     expect(mayLandOnGround('air', hex('swamp', ['fortress']))).toEqual({ legal: true })
     for (const feature of ['city', 'port', 'beach'] as const)
       expect(mayLandOnGround('air', hex('swamp', [feature]))).toMatchObject({ rule: '10.6.7' })
-    expect(mayStratmoveThrough('swamp')).toBe(false)
-    expect(mayStratmoveThrough('clear')).toBe(true)
   })
 
   it(`${rule('the-war', '10.6.8')} of a city has one, two, three or six factors more for each unit on foot`, () => {

@@ -12,10 +12,8 @@ import {
   type PartisanOccupation,
   type PartisanWar,
   partisanCost,
-  partisanDoesDamage,
   partisanModifiers,
   partisanOdds,
-  partisanRetreats,
   partisanRollDue,
   partisanStillCounts,
   partisansArise,
@@ -86,16 +84,15 @@ describe('atrocities', () => {
     expect(fractionText(probabilityThat(odds, (n) => n === 1))).toBe('1/10')
   })
 
-  it(`${rule('the-war', '25.1.2')} by Soviets in East Prussia stiffen Germany on 8 or more, once`, () => {
-    expect(withRolls([8], (dice) => resolveSovietAtrocities(false, dice))).toEqual({
+  it(`${rule('the-war', '25.1.2')} by Soviets in East Prussia stiffen Germany on 8 or more`, () => {
+    expect(withRolls([8], resolveSovietAtrocities)).toEqual({
       committed: true,
       modifier: 1,
     })
-    expect(withRolls([7], (dice) => resolveSovietAtrocities(false, dice))).toEqual({
+    expect(withRolls([7], resolveSovietAtrocities)).toEqual({
       committed: false,
       modifier: 0,
     })
-    expect(withRolls([], (dice) => resolveSovietAtrocities(true, dice)).committed).toBe(false)
   })
 })
 
@@ -123,11 +120,6 @@ describe('partisans', () => {
     })
     expect([axisPartisans(false, 2).irish, axisPartisans(false, 3).arab.partisans]).toEqual([2, 4])
     expect([mayBuildLegion(true).legal, mayBuildLegion(false).legal]).toEqual([true, false])
-    const built = turn('fall', 1942)
-    expect([partisanDoesDamage(built, built), partisanDoesDamage(built, turn('winter', 1942))]).toEqual([
-      false,
-      true,
-    ])
   })
 
   it(`${rule('the-war', '25.3')} are fourth-rate, and slip away from a sustained effort`, () => {
@@ -225,6 +217,5 @@ describe('partisans', () => {
       partisanStillCounts('minor', { ...at, liberated: false }),
     ]).toEqual([false, true])
     expect(partisanStillCounts('major', { liberated: false, behindFriendlyLines: true })).toBe(false)
-    expect([partisanRetreats(true), partisanRetreats(false)]).toEqual(['survives', 'eliminated'])
   })
 })

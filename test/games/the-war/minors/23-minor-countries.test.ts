@@ -4,6 +4,7 @@ import { turn } from '../../../../src/games/the-war/calendar'
 import { isDiplomaticTarget } from '../../../../src/games/the-war/diplomacy/06-alliances'
 import { isAutomaticSatellite } from '../../../../src/games/the-war/diplomacy/16-political-points'
 import { NEUTRAL } from '../../../../src/games/the-war/diplomacy/16-status'
+import { conquestNarfs } from '../../../../src/games/the-war/economy/14-narfs'
 import {
   balticStateFalls,
   hasPlaceFallen,
@@ -11,12 +12,10 @@ import {
   mayMinorEnter,
   mayMinorsStack,
   maySupportInvadedNeutral,
-  minorCitiesHelpDefense,
   minorUnitsAfterSurrender,
   namedProtector,
   placesStanding,
   placeValue,
-  placeValueNow,
   RHINELAND_HEXES,
   satelliteDefection,
   statusIn1939,
@@ -60,7 +59,7 @@ describe('minor countries', () => {
       0, 20,
     ])
     expect(
-      (['spring', 'summer', 'fall', 'winter'] as const).map((season) => placeValueNow(5, season)),
+      (['spring', 'summer', 'fall', 'winter'] as const).map((season) => conquestNarfs(5, season, false).now),
     ).toEqual([5, 3, 2, 1])
   })
 
@@ -90,8 +89,12 @@ describe('minor countries', () => {
   })
 
   it(`${rule('the-war', '23.4', '23.36', '23.53')} of French North Africa have cities that do not help defenders`, () => {
-    for (const place of ['algeria', 'morocco', 'tunisia'] as const) {
-      expect(minorCitiesHelpDefense(place)).toBe(false)
+    for (const [place, city] of [
+      ['algeria', 'Algiers'],
+      ['morocco', 'Casablanca'],
+      ['tunisia', 'Tunis'],
+    ] as const) {
+      expect(in_(city)).toMatchObject({ country: place, cityIn: 'north-africa' })
       expect(statusIn1939(place)).toEqual({ kind: 'colony', of: 'france' })
     }
     expect([
@@ -99,7 +102,7 @@ describe('minor countries', () => {
       placeValue('morocco', 'conquest'),
       placeValue('tunisia', 'conquest'),
     ]).toEqual([5, 6, 2])
-    expect(minorCitiesHelpDefense('syria')).toBe(true)
+    expect(in_('Damascus').cityIn).toBe('middle-east')
   })
 
   it(`${rule('the-war', '23.12')} and colonies fall apart from their mother country`, () => {
@@ -209,8 +212,9 @@ describe('minor countries', () => {
         fc.nat(40),
         fc.constantFrom('spring' as const, 'summer' as const, 'fall' as const, 'winter' as const),
         (narfs, season) => {
-          expect(placeValueNow(narfs, season)).toBeGreaterThanOrEqual(0)
-          expect(placeValueNow(narfs, season)).toBeLessThanOrEqual(narfs)
+          const { now } = conquestNarfs(narfs, season, false)
+          expect(now).toBeGreaterThanOrEqual(0)
+          expect(now).toBeLessThanOrEqual(narfs)
         },
       ),
     )

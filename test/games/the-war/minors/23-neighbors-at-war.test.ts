@@ -32,7 +32,6 @@ import {
   checkKareliaHeldFor,
   DOMINIONS,
   empireNarfs,
-  FINNISH_STACK,
   finnishDefenseMultiplier,
   germansInNeutralFinland,
   INDIA_FACTS,
@@ -115,7 +114,6 @@ describe('neighbors at war', () => {
       finnishDefenseMultiplier(4, 2, true, 6),
       finnishDefenseMultiplier(4, 2, false, 9),
     ]).toEqual([8, 4, 8])
-    expect(FINNISH_STACK).toBe(1)
     expect([
       isAutomaticSatellite('finland', turn('winter', 1940)),
       isAutomaticSatellite('finland', turn('spring', 1941)),

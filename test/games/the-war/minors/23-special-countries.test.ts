@@ -12,6 +12,7 @@ import {
   type Standing,
 } from '../../../../src/games/the-war/diplomacy/16-status'
 import { lendLeasePassage } from '../../../../src/games/the-war/economy/14-lend-lease'
+import { danzigAsGermanPort } from '../../../../src/games/the-war/economy/14-narfs'
 import {
   type AtlanticBases,
   ICELAND_COST,
@@ -23,7 +24,6 @@ import {
 } from '../../../../src/games/the-war/minors/23-atlantic'
 import {
   citiesForGermanSurrender,
-  entryIntoGermany,
   westernAggression,
 } from '../../../../src/games/the-war/minors/23-consequences'
 import {
@@ -35,7 +35,6 @@ import {
   hasPlaceFallen,
   mayMinorEnter,
   mayMinorsStack,
-  minorCitiesHelpDefense,
   namedProtector,
   placeValue,
   statusIn1939,
@@ -47,14 +46,11 @@ import {
   createUkraine,
   DUTCH_FLEET,
   danishHexControl,
-  divisionOfPoland,
   dutchEastIndiesNarfs,
-  EAST_PRUSSIA_FACTS,
   eastAfricaNarfs,
   IRAQ_FACTS,
   iranAtWar,
   isGibraltarStraitClosed,
-  MALTA_FACTS,
   mayBaseInMalta,
   mayBuildDanishAirbase,
   mayInvadeNorthwestAfrica,
@@ -65,7 +61,7 @@ import {
   mayStackInCordoba,
   mayStackInGibraltar,
   maySwitzerlandLean,
-  ownerOfDanzig,
+  patronOfPoland,
   resolveDutchFleet,
   slovakForces,
   southAfricanCommitment,
@@ -86,6 +82,7 @@ import { withRolls } from '../../../../src/kernel/dice'
 import { totalOf } from '../../../../src/kernel/explain'
 import type { Verdict } from '../../../../src/kernel/verdict'
 import { rule } from '../../../../src/testing'
+import { in_ } from '../map'
 
 const codeOf = (verdict: Verdict) => (verdict.legal ? 'legal' : verdict.code)
 const to = (power: NonNullable<Standing['power']>, level: Standing['level'] = 'satellite'): Standing => ({
@@ -150,24 +147,16 @@ describe('single countries', () => {
     ])
   })
 
-  it(`${rule('the-war', '23.18')} East Prussia counts for no surrender, and tempts the Soviets`, () => {
+  it(`${rule('the-war', '23.18')} East Prussia counts for no surrender`, () => {
     expect(citiesForGermanSurrender(['Konigsberg', 'Memel', 'Breslau'])).toEqual(['Breslau'])
-    const army = { nation: 'soviet-union', service: 'ground' } as const
-    const enter = (rolls: number[], unit: Parameters<typeof entryIntoGermany>[0], before = false) =>
-      withRolls(rolls, (dice) => entryIntoGermany(unit, 'east-prussia', before, dice)).modifier
-    expect([enter([8], army), enter([7], army), enter([], army, true)]).toEqual([1, 0, 0])
-    expect(enter([], { ...army, service: 'air' })).toBe(0)
-    expect(enter([], { ...army, nation: 'britain' })).toBe(0)
-    expect(withRolls([], (dice) => entryIntoGermany(army, 'rhineland', false, dice)).modifier).toBe(0)
-    expect(EAST_PRUSSIA_FACTS).toEqual({ countsForSurrender: false, sovietEntryRollsAtrocities: true })
   })
 
   it(`${rule('the-war', '23.16', '23.17')} Danzig and Denmark pass to Germany at once`, () => {
-    expect([ownerOfDanzig(true), ownerOfDanzig(false), statusIn1939('danzig').kind]).toEqual([
-      'germany',
-      null,
-      'free-city',
+    expect([danzigAsGermanPort(true, false).german, danzigAsGermanPort(false, false).german]).toEqual([
+      true,
+      false,
     ])
+    expect(statusIn1939('danzig').kind).toBe('free-city')
     expect(placeValue('danzig', 'conquest')).toBe(2)
     expect([danishHexControl(true), danishHexControl(false)]).toEqual(['germany', 'denmark'])
     expect([codeOf(mayBuildDanishAirbase(true)), codeOf(mayBuildDanishAirbase(false))]).toEqual([
@@ -183,7 +172,7 @@ describe('single countries', () => {
   it(`${rule('the-war', '23.19')} Egypt falls with three cities, and Suez supplies small units`, () => {
     expect(hasPlaceFallen('egypt', { cities: ['Alexandria', 'Suez'] })).toBe(false)
     expect(hasPlaceFallen('egypt', { cities: ['Alexandria', 'Suez', 'Cairo'] })).toBe(true)
-    expect([minorCitiesHelpDefense('egypt'), placeValue('egypt', 'conquest')]).toEqual([false, 6])
+    expect([in_('Cairo').cityIn, placeValue('egypt', 'conquest')]).toEqual(['north-africa', 6])
     const unit = { service: 'ground', nation: 'britain', factor: 4 } as const
     expect([suezSupplies(unit), suezSupplies({ ...unit, factor: 5 })]).toEqual([true, false])
     expect([
@@ -360,7 +349,8 @@ describe('single countries', () => {
       codeOf(mayBaseInMalta('fortress', { ...at, fullSupply: true })),
     ]).toEqual(['out-of-supply', 'legal'])
     expect(codeOf(mayBaseInMalta('fortress', { ...at, fullSupply: true, by: 'italy' }))).toBe('british-only')
-    expect(MALTA_FACTS).toEqual({ hexes: 1, port: true, beach: true, narfs: 0 })
+    expect(in_('Malta')).toMatchObject({ oneHexIsland: true, port: true, beach: true })
+    expect(placeValue('malta', 'conquest')).toBe(0)
   })
 
   it(`${rule('the-war', '23.37')} the Dutch may lose a country and keep a Fleet`, () => {
@@ -406,23 +396,10 @@ describe('single countries', () => {
   })
 
   it(`${rule('the-war', '23.40')} Poland has a patron, and two halves`, () => {
-    const at = { franceFallen: false, conquered: false, holderOfWarsaw: null, holderOfTheEast: null } as const
-    expect([divisionOfPoland(at).patron, divisionOfPoland({ ...at, franceFallen: true }).patron]).toEqual([
-      'france',
-      'britain',
-    ])
-    expect(
-      divisionOfPoland({
-        ...at,
-        conquered: true,
-        holderOfWarsaw: 'germany',
-        holderOfTheEast: 'soviet-union',
-      }),
-    ).toEqual({
-      patron: null,
-      west: { holder: 'germany', narfs: 20 },
-      east: { holder: 'soviet-union', narfs: 10 },
-    })
+    const patron = (franceFallen: boolean, conquered = false) => patronOfPoland({ franceFallen, conquered })
+    expect([patron(false), patron(true), patron(true, true)]).toEqual(['france', 'britain', null])
+    expect(placeValue('poland', 'conquest', 'eastern-poland')).toBe(20)
+    expect(placeValue('eastern-poland', 'conquest')).toBe(10)
     expect([codeOf(mayMinorEnter('poland', 'germany')), codeOf(mayMinorEnter('poland', 'romania'))]).toEqual([
       'legal',
       'stays-home',

@@ -46,6 +46,18 @@ describe('a unit in hand', () => {
     expect(verdict(play(alone, 'stop'), 'take ger-arm-1')).toBe('9.3 move-finished')
   })
 
+  it(`${rule('the-war', '9.0', '9.5')} spends no more points than it has, need not move at all, and keeps none of them`, () => {
+    const taken = play(line, 'take ger-arm-1')
+    const stands = play(taken, 'stop')
+    expect(stands.units['ger-arm-1']).toMatchObject({ hex: '1324', moved: false, done: true })
+    expect(verdict(stands, 'take ger-arm-1')).toBe('9.3 move-finished')
+    const east = play(taken, 'move 1424', 'move 1523')
+    expect(east.flow.asked[0]).toMatchObject({ movers: [{ left: 3 }] })
+    // Two of them take it out of the zone, and the third a hex further.
+    expect(listed(east, 'move')).toContain('move 1722')
+    expect(verdict(east, 'move 1721')).toBe('9.0 out-of-reach')
+  })
+
   it(`${rule('the-war', '1.2')} takes the hexes that it goes through`, () => {
     const gone = play(line, 'take ger-arm-1', 'move 1323')
     expect(gone.control).toEqual({ '1323': 'germany' })

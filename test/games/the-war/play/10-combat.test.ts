@@ -37,6 +37,17 @@ describe('attacks', () => {
     expect(listed(rolling)).toEqual(['fight 1323', 'fight 1424'])
   })
 
+  it(`${rule('the-war', '10.2.3')} are rolled in any order, and each is over before the next`, () => {
+    const two = position(...corps(3, '1324'), 'pol-inf-1 3-5 INF 1323', 'pol-inf-2 3-5 INF 1424', WARSAW)
+    const first = play(two, 'end', 'aim 1323', 'join ger-inf-0', 'join ger-inf-1', 'announce')
+    const rolling = play(first, 'aim 1424', 'join ger-inf-2', 'announce', 'end?')
+    const rolled = play(rolling, 'fight 1424 = 6')
+    expect(phase(rolled)).toBe('first-battles: battle')
+    expect(verdict(rolled, 'fight 1323')).toBe('3.6 not-now')
+    const over = play(rolled, 'accept AE')
+    expect(listed(over)).toEqual(['fight 1323'])
+  })
+
   it(`${rule('the-war', '10.0', '10.1.2')} are not made at less than one to four, nor from afar`, () => {
     const weak = play(
       position('ger-inf-0 2-5 INF 1324', 'ger-inf-1 6-5 INF 1225', 'pol-inf-1 6-5 INF 1323', WARSAW),

@@ -258,6 +258,33 @@ describe('a fortress', () => {
     expect(siege(berlin, vienna, brussels, amsterdam)).toEqual(['none', 1])
   })
 
+  it(`with limited supply is no place for repairs, of aircraft neither ${rule('the-war', '13.2.3', '15.1.3.1')}`, () => {
+    const planes = ['ger-tac-1 1-5-4 TAC 1333', 'ger-tac-2 1-5-4 TAC 1432']
+    const rest = ['us1-mot-1 6-7 MOT 1435', 'bri-mot-1 6-7 MOT 1335']
+    const begin = to(
+      west('ger-inf-1 6-5 INF 1333', ...planes, ...rest),
+      'axis',
+      'build',
+      'effort germany SLE',
+    )
+    const repairs = (limits: boolean, more = {}) => {
+      const lost = limits ? { '1426': 'britain', '1924': 'britain' } : {}
+      const state = changed(begin, {
+        ...more,
+        control: { ...copyJson(begin.control), ...lost },
+        air: Object.fromEntries(
+          Object.entries(begin.air).map(([id, unit]) => [
+            id,
+            { ...copyJson(unit), condition: 'depleted', limited: limits },
+          ]),
+        ),
+      })
+      return verdict(to(state, 'axis', 'repair'), 'repair ger-tac-1')
+    }
+    expect([repairs(true), repairs(false, calais)]).toEqual(['legal', 'legal'])
+    expect(repairs(true, calais)).toBe('13.2.3 under-siege')
+  })
+
   it(`in France is no fortification of the British when they take it, but one of the Americans ${rule('the-war', '10.7', '10.6.4')}`, () => {
     const taken = (unit: string) => {
       const units = ['ger-inf-1 6-5 INF 1529', 'us1-mot-1 6-7 MOT 1434', 'bri-mot-1 6-7 MOT 1434']

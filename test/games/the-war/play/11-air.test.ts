@@ -154,7 +154,7 @@ describe('support of an attack', () => {
     return play(to(planned, 'first-attacks'), ...assault)
   }
 
-  it(`${rule('the-war', '11.3', '11.3.1', '10.1.1')} as in the book: two TAC over three 8-8 ARM against a 6-8, met by a French TAC that goes home: 2-1 becomes 4-1`, () => {
+  it(`${rule('the-war', '11.3', '11.3.1', '10.1.1', '10.2.1')} as in the book: two TAC over three 8-8 ARM against a 6-8, met by a French TAC that goes home: 2-1 becomes 4-1`, () => {
     const start = begin('fra-tac-1 1-5-4 TAC 1531')
     expect(phase(start)).toBe('first-support')
     const sent = play(start, 'support ger-tac-1 1432', 'support ger-tac-2 1432')
@@ -183,7 +183,7 @@ describe('support of an attack', () => {
     expect(ofType(told(alone, 'fight 1432 = 5'), 'rolled')).toMatchObject([{ column: '1-1' }])
   })
 
-  it(`${rule('the-war', '11.3', '11.3.2', '11.8.2', '11.4.1')} has escorts, interceptors and those who meet them, in turn`, () => {
+  it(`${rule('the-war', '11.3', '11.3.2', '11.8.2', '11.4.1', '10.2')} has escorts, interceptors and those who meet them, in turn`, () => {
     const start = begin(
       ...['fra-tac-1 1-5-4 TAC 1531', 'fra-ftr-1 2-3-2 FTR 1532'],
       ...['ger-ftr-1 3-3-2 FTR 1429', 'ger-ftr-2 3-3-2 FTR 1529'],
@@ -192,6 +192,11 @@ describe('support of an attack', () => {
     expect(verdict(start, 'support ger-ftr-1 1432')).toBe('11.2.3 wrong-type')
     const out = play(start, 'support ger-tac-1 1432', 'escort ger-ftr-1 1432', 'end')
     expect(verdict(out, 'cover fra-ftr-1 1432')).toBe('11.4.1 wrong-type')
+    // What comes before is over: announcements, and then support.
+    expect([verdict(start, 'aim 1432'), verdict(out, 'support ger-tac-2 1432')]).toEqual([
+      '3.6 not-now',
+      '3.6 not-now',
+    ])
     const met = play(out, 'intercept fra-ftr-1 1432', 'end')
     expect([phase(met), who(met)]).toEqual(['first-counter: counter', 'axis'])
     expect(listed(met)).toEqual(['counter ger-ftr-2 1432', 'counter ger-tac-2 1432', 'enough'])

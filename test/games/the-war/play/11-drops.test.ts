@@ -147,6 +147,23 @@ describe('in the second impulse', () => {
     expect(both.units['ger-para-1'].hex).toBe('1430')
     expect(verdict(both, 'aim 1230')).toBe('10.1.2 no-defenders')
   })
+
+  it(`${rule('the-war', '10.2.4', '9.8')} they stay on the ground if they have rolled over somebody, which is movement, though they stay where they are`, () => {
+    const tanks = [1, 2, 3].map((i) => `ger-arm-${i} 8-8 ARM 1430`)
+    const rest = [
+      'dut-inf-1 1-5 INF 1330',
+      'bel-inf-1 4-5 INF 1431',
+      'fra-inf-1 4-5 INF 1732',
+      'bri-mot-1 6-7 MOT 1235',
+    ]
+    const begin = to(efforts(west('ger-para-1 2-5 PARA 1430', ...tanks, ...rest)), 'first-movement')
+    const over = (...who: readonly string[]) =>
+      to(play(begin, ...who.map((id) => `take ger-${id}`), 'overrun 1330', 'stop'), 'second-attacks')
+    expect(verdict(over('arm-1', 'arm-2', 'arm-3'), 'aim 1230')).toBe('legal')
+    const both = over('arm-1', 'arm-2', 'arm-3', 'para-1')
+    expect(both.units['ger-para-1'].hex).toBe('1430')
+    expect(verdict(both, 'aim 1230')).toBe('10.1.2 no-defenders')
+  })
 })
 
 describe('in the air', () => {

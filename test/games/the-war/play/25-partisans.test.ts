@@ -146,6 +146,29 @@ describe('partisans', () => {
     expect(explain.map(({ because }) => because).join()).toContain('fourth-rate')
   })
 
+  it(`that a retreat would drive out of their country are lost ${rule('the-war', '25.4', '10.4')}`, () => {
+    const state = until(
+      east(
+        ...['ger-inf-1 6-5 INF 1119', 'ger-inf-2 6-5 INF 1018', 'ger-inf-3 6-5 INF 1428'],
+        ...['rus-inf-1 4-5 INF 1012', 'rus-inf-2 4-5 INF 1112'],
+      ),
+      at('build', 'allied'),
+    )
+    const lithuania = changed(pool(state, 0), {
+      log: {
+        ...copyJson(state.log),
+        occupations: [{ ...SOVIET, country: 'baltic-states', rolled: true, partisans: 1, legions: 0 }],
+      },
+    })
+    const planning = until(play(lithuania, 'raise baltic-states 1118'), (now) => phase(now) === 'planning')
+    const planned = play(planning, 'effort soviet-union MLE', 'effort germany RLE = 5')
+    const attacks = until(play(planned, 'mark germany 1119?'), at('first-attacks', 'axis'))
+    const battles = play(attacks, 'aim 1118', 'join ger-inf-1', 'announce', 'end?')
+    const driven = play(battles, 'fight 1118 = 10', 'accept DRΩ')
+    expect(driven.units['rus-part-baltic-states-1']).toBeUndefined()
+    expect(phase(driven)).not.toContain('retreat')
+  })
+
   it(`that are lost can be raised again ${rule('the-war', '25.1.1')}`, () => {
     const now = own(axis)
     const events: TheWarEvent[] = []
