@@ -182,6 +182,7 @@ export const stateSchema = strictObject({
     western: nullable(text),
     mediterranean: nullable(text),
     lastWinter: array(text),
+    wintering: optional(array(text)),
   }),
   sieges: record(hex, picklist([1, 2, 3])),
   dismantled: array(hex),

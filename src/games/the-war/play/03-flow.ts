@@ -41,7 +41,7 @@ import {
   isRisingDue,
   partisansRise,
 } from './25-partisans'
-import { takeToll } from './26-toll'
+import { noteWintering, takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
 import { canBomb } from './29-options'
@@ -82,6 +82,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         sovietsMobilize(state, events)
         oreEnds(state, events)
         rollWeather(state, 'weather-segment', dice, events)
+        noteWintering(state)
         takeToll(state, 'winter', dice, events)
       },
     },
