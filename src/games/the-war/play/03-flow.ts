@@ -24,6 +24,7 @@ import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
+import { leaveSieges } from './11-aircraft'
 import { canLayOut, jetsJoin } from './11-building'
 import { canRaid, fightRaids } from './11-raids'
 import { askForReturn } from './11-return'
@@ -299,6 +300,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         supplySegment(state, events)
         airSupplySegment(state, events)
+        leaveSieges(state, events)
       },
     },
     {
