@@ -4,10 +4,12 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import type { TheWarEvent } from '../actions'
 import { checkAirRepair } from '../air/11-airbases'
 import { mayBeRepaired, repairAir } from '../economy/15-building'
+import { mayUnderSiege } from '../ground/13-fortresses'
 import type { BuiltItem, TheWarState } from '../state'
 import type { MajorPower } from '../types'
 import { hasEnemyBeside } from './01-forces'
 import { baseHexOf, changeAircraft, sideOfAircraft } from './11-aircraft'
+import { isFortress, siegeOf } from './13-fortresses'
 import { builderOf, checkPrice, pay } from './15-building'
 
 /** What the repair costs: double for one that flew in this turn, or has the enemy beside its base. */
@@ -35,15 +37,18 @@ const itemOf = (state: TheWarState, id: string, by: MajorPower): BuiltItem => ({
  *
  * @rule 11.10
  * @rule 15.1.3.1
+ * @rule 13.2.3 in a fortress with full supply only
  */
 export function checkAircraftRepair(state: TheWarState, id: string): Verdict {
-  const { nation, base, type, condition, supplied } = state.air[id]
+  const { nation, base, type, condition, supplied, limited } = state.air[id]
   if (sideOfAircraft(state, state.air[id]) !== state.phasing)
     return refuse('11.10', 'not-yours', `${id} is not of the ${state.phasing} side`, base)
   return firstRefusal(
     () => mayBeRepaired(condition),
     () => checkAirRepair(type, baseHexOf(state, base)),
     () => (supplied ? legal : refuse('11.10', 'out-of-supply', `${id} has no line of supply`, base)),
+    () =>
+      isFortress(state, base) ? mayUnderSiege('repair', siegeOf(state, base), supplied && !limited) : legal,
     () => {
       const by = builderOf(state, nation)
       if (by === null || !Object.hasOwn(state.narfs, by))

@@ -62,6 +62,26 @@ describe('bases of aircraft', () => {
     expect(having(last, {}).air).toEqual(last.air)
   })
 
+  it(`no aircraft are repaired in a fortress that has its own capital alone for a source ${rule('the-war', '13.2.3', '12.2.3')}`, () => {
+    const ring = warMap()
+      .neighbours('1521')
+      .map((hex, i) => `rus-arm-${i} 6-8 ARM ${hex}`)
+    const begin = until(
+      east('ger-inf-1 6-5 INF 1521', 'ger-ftr-1 3-3-2 FTR 1521', 'ger-ftr-2 3-3-2 FTR 1428', ...ring),
+      at('first-movement', 'axis'),
+    )
+    const air = copyJson(begin.air)
+    const depleted = Object.fromEntries(
+      Object.entries(air).map(([id, unit]) => [id, { ...unit, condition: 'depleted' }]),
+    )
+    const repairs = (parts: object) => until(having(begin, { air: depleted, ...parts }), at('repair', 'axis'))
+    const besieged = repairs({ works: { 1521: { kind: 'fortress', by: 'germany' } } })
+    expect(besieged.sieges).toEqual({ 1521: 1 })
+    expect(verdict(besieged, 'repair ger-ftr-1')).toBe('13.2.3 under-siege')
+    expect(verdict(besieged, 'repair ger-ftr-2')).toBe('legal')
+    expect(verdict(repairs({}), 'repair ger-ftr-1')).toBe('legal')
+  })
+
   it(`Germans fly from no base in Finland ${rule('the-war', '23.21')}`, () => {
     const begin = east(
       'ger-inf-1 6-5 INF 1428',
