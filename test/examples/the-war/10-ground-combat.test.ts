@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkAirMission } from '../../../src/games/the-war/air/11-air-missions'
 import { turnAfter } from '../../../src/games/the-war/calendar'
+import { buildCost, rebuildMultiplier } from '../../../src/games/the-war/economy/15-building'
 import { movementAllowance } from '../../../src/games/the-war/ground/09-movement'
 import { checkStack } from '../../../src/games/the-war/ground/09-stacking'
 import { hasZoc, zocReaches } from '../../../src/games/the-war/ground/09-zones-of-control'
@@ -22,7 +23,7 @@ import { lossChoicesOf, lossDemandOf } from '../../../src/games/the-war/ground/1
 import { breachCloses, controlOfPocket, footholdsAfter } from '../../../src/games/the-war/ground/10-retreat'
 import { groundDefence, type TargetHex } from '../../../src/games/the-war/ground/10-terrain'
 import { checkUnitActivation, effortCost } from '../../../src/games/the-war/supply/04-logistics'
-import { rebuildCost, unsuppliedGroundFate } from '../../../src/games/the-war/supply/12-out-of-supply'
+import { unsuppliedGroundFate } from '../../../src/games/the-war/supply/12-out-of-supply'
 import type { HexFeature, Terrain, Turn } from '../../../src/games/the-war/types'
 import { withRolls } from '../../../src/kernel/dice'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../src/tables/the-war-ground-combat'
@@ -59,8 +60,8 @@ describe('the examples of section 10', () => {
       rule: '10.0',
       because: '2 against 12 in 1709 is worse than 1-4',
     })
-    const lost = { nation: 'soviet-union', factor: 2, type: 'INF' } as const
-    expect([rebuildCost(lost, true).narfs, rebuildCost(lost, false).narfs]).toEqual([6, 3])
+    const { narfs } = buildCost({ nation: 'soviet-union', factors: 2, type: 'INF' })
+    expect([true, false].map((lost) => narfs * rebuildMultiplier('ground', lost))).toEqual([6, 3])
   })
 
   it('10.2.2: a 2-5 in the mountains is worth 6 in an exchange, 9 in EX/PV and 12 in 2xEX', () => {

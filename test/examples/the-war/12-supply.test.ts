@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildCost, rebuildMultiplier } from '../../../src/games/the-war/economy/15-building'
 import { hasZoc } from '../../../src/games/the-war/ground/09-zones-of-control'
 import { checkSiege } from '../../../src/games/the-war/ground/13-fortresses'
-import {
-  isSuppliedForNow,
-  mayMoveSupplied,
-  rebuildCost,
-} from '../../../src/games/the-war/supply/12-out-of-supply'
+import { isSuppliedForNow, mayMoveSupplied } from '../../../src/games/the-war/supply/12-out-of-supply'
 import {
   checkSeaSupplyLine,
   checkSupplyRun,
@@ -64,7 +61,8 @@ describe('the examples of section 12', () => {
   })
 
   it('12.6.4: a British 4-8 ARM that was lost out of supply costs 26 NARFs', () => {
-    expect(rebuildCost({ nation: 'britain', factor: 4, type: 'ARM' }, true).narfs).toBe(26)
+    const { narfs } = buildCost({ nation: 'britain', factors: 4, type: 'ARM' })
+    expect(narfs * rebuildMultiplier('ground', true)).toBe(26)
   })
 
   it('12.7.1: Italians in El Agheila are supplied through Tripoli, two Sea Areas and Taranto', () => {

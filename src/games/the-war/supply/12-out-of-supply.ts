@@ -3,9 +3,8 @@
 import { because, type Reason } from '../../../kernel/explain'
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { THE_WAR_UNIT_TYPES } from '../../../tables/the-war-unit-types'
-import { buildCost, rebuildMultiplier } from '../economy/15-building'
 import { type GroundUnit, isOneOf } from '../ground/10-ratings'
-import type { GroundUnitType, Impulse } from '../types'
+import type { Impulse } from '../types'
 
 // ---- supplied for a while ------------------------------------------------------------------
 
@@ -52,19 +51,6 @@ export function mayMoveSupplied({ unit, impulse, suppliedAtStart, suppliedNow }:
     'out-of-supply',
     `${unit.id} is out of supply and does not move`,
   )
-}
-
-/**
- * Does a unit of the player who is not moving count as supplied? As it was when the turn began, until the Supply Segment
- * looks again.
- *
- * @rule 12.6.2
- */
-export function isNonPhasingSupplied(
-  moment: 'operations' | 'supply-segment',
-  supply: { readonly whenTurnBegan: boolean; readonly now: boolean },
-): boolean {
-  return moment === 'operations' ? supply.whenTurnBegan : supply.now
 }
 
 // ---- the Supply Segment --------------------------------------------------------------------
@@ -139,28 +125,4 @@ export function mayUnsupplied(service: 'air' | 'naval', mission: string): Verdic
   return mission === way
     ? legal
     : refuse('12.6.3', 'out-of-supply', `without supply a ${service} unit may only ${way}, not ${mission}`)
-}
-
-// ---- building again ------------------------------------------------------------------------
-
-export type RebuiltType = Exclude<GroundUnitType, 'MOTFlak' | 'NKVD'>
-
-export interface RebuildCost {
-  readonly narfs: number
-  readonly explain: readonly Reason[]
-}
-
-/**
- * The price of a ground unit, twice as much if it was lost out of supply, cadre and all.
- *
- * @rule 12.6.4
- */
-export function rebuildCost(
-  { type, nation, factor }: Pick<GroundUnit, 'nation' | 'factor'> & { readonly type: RebuiltType },
-  lostOutOfSupply: boolean,
-): RebuildCost {
-  const { narfs, explain } = buildCost({ type, nation, factors: factor })
-  const times = rebuildMultiplier('ground', lostOutOfSupply)
-  if (times === 1) return { narfs, explain }
-  return { narfs: times * narfs, explain: [...explain, because('12.6.4', 'lost out of supply', narfs)] }
 }

@@ -30,11 +30,9 @@ export {
 // Without supply (12.6).
 
 export {
-  isNonPhasingSupplied,
   isSuppliedForNow,
   mayMoveSupplied,
   mayUnsupplied,
-  rebuildCost,
   unsuppliedAirFate,
   unsuppliedNavalFate,
 } from './12-out-of-supply'
@@ -82,7 +80,7 @@ export type {
   SovietGround,
   UnitActivation,
 } from './04-logistics'
-export type { ImpulseSupply, RebuildCost, RebuiltType, SupplyFate, SupplySegment } from './12-out-of-supply'
+export type { ImpulseSupply, SupplyFate, SupplySegment } from './12-out-of-supply'
 export type { SeaSupplyLine } from './12-sea-supply'
 export type {
   AfricanLimit,

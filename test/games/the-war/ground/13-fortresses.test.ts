@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildCost } from '../../../../src/games/the-war/economy/15-building'
 import { hasZoc } from '../../../../src/games/the-war/ground/09-zones-of-control'
 import { lossDemandOf } from '../../../../src/games/the-war/ground/10-results'
 import {
@@ -16,7 +17,6 @@ import {
   type SiegeTurns,
   standFastInFortress,
 } from '../../../../src/games/the-war/ground/13-fortresses'
-import { rebuildCost } from '../../../../src/games/the-war/supply/12-out-of-supply'
 import { THE_WAR_GROUND_COMBAT as table } from '../../../../src/tables/the-war-ground-combat'
 import { rule } from '../../../../src/testing'
 import { unit } from '../ground-inputs'
@@ -68,7 +68,7 @@ describe('a fortress', () => {
     ]).toEqual([false, false, true, true])
     expect(fortressMultiplier('STA')).toBe(6)
     // They have no cadre to pay for.
-    const price = (type: 'STA' | 'INF') => rebuildCost({ nation: 'britain', factor: 2, type }, false).narfs
+    const price = (type: 'STA' | 'INF') => buildCost({ nation: 'britain', factors: 2, type }).narfs
     expect([price('STA'), price('INF')]).toEqual([2, 3])
     expect(hasZoc(unit('britain 6-3 STA'))).toBe(false)
   })

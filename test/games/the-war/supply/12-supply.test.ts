@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rebuildMultiplier } from '../../../../src/games/the-war/economy/15-building'
 import {
-  isNonPhasingSupplied,
   isSuppliedForNow,
   mayMoveSupplied,
   mayUnsupplied,
-  rebuildCost,
   unsuppliedAirFate,
   unsuppliedGroundFate,
   unsuppliedNavalFate,
@@ -287,8 +285,6 @@ describe('without supply', () => {
     expect(
       mayMoveSupplied({ unit: unit('italy 2-5 INF'), impulse: 'first', suppliedAtStart: false }),
     ).toMatchObject({ rule: '12.6.1' })
-    expect(isNonPhasingSupplied('operations', { whenTurnBegan: true, now: false })).toBe(true)
-    expect(isNonPhasingSupplied('supply-segment', { whenTurnBegan: true, now: false })).toBe(false)
   })
 
   it(`${rule('the-war', '12.6.3', '12.6.2', '12.8')} from beginning to end a ground unit is lost, but for fortresses and exploiters`, () => {
@@ -315,10 +311,6 @@ describe('without supply', () => {
   })
 
   it(`${rule('the-war', '12.6.4')} losses cost twice as much to build again, except in the air`, () => {
-    const cost = (counter: string, lost: boolean) => rebuildCost(unit(counter) as never, lost).narfs
-    expect([cost('britain 4-8 ARM', false), cost('britain 4-8 ARM', true)]).toEqual([13, 26])
-    expect([cost('britain 1-7 CDO', false), cost('britain 1-7 CDO', true)]).toEqual([1, 2])
-    expect([cost('soviet-union 2-5 INF', false), cost('soviet-union 2-5 INF', true)]).toEqual([3, 6])
     expect([
       rebuildMultiplier('ground', true),
       rebuildMultiplier('ground', false),
