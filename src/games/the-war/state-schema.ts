@@ -66,6 +66,8 @@ const playerTurn = upTo(60)
 const mission = picklist([
   'staging',
   'intercept-staging',
+  'stratmove',
+  'intercept-stratmove',
   'av-support',
   'interdict-reserves',
   'intercept-av-support',

@@ -68,8 +68,9 @@ export function checkReturnFlight(flight: {
 // ---- missions (11.2.3) -----------------------------------------------------------------------
 
 export type AirMission =
-  /** No mission of its own (11.2.3), but a flight that may be met. */
+  /** No missions of their own (8.3, 11.2.3), but flights that may be met. */
   | 'staging'
+  | 'stratmove'
   | 'av-support'
   | 'OAS'
   | 'escort'
@@ -100,6 +101,7 @@ export interface MissionPlace {
 
 const PHASING: readonly AirMission[] = [
   'staging',
+  'stratmove',
   'av-support',
   'OAS',
   'escort',
@@ -117,6 +119,7 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
   const openSea = seaArea && !straits
   switch (mission) {
     case 'staging':
+    case 'stratmove':
       return true
     case 'av-support':
     case 'OAS':
@@ -144,8 +147,10 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
     case 'intercept-staging':
       return kind !== 'NAC'
     case 'counter-intercept-stratmove':
-    case 'intercept-stratmove':
       return kind !== 'FTR' || straits || !ships
+    case 'intercept-stratmove':
+      // Those that go by air are met by land-based aircraft only (8.3.2).
+      return ships ? kind !== 'FTR' || straits : kind !== 'NAC'
   }
 }
 

@@ -16,7 +16,6 @@ import type { AirPiece, QuestionOf, TheWarState } from '../state'
 import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
 import type { Nation } from '../types'
-import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isActivatedBy, markerRadius } from './04-efforts'
 import {
@@ -33,7 +32,7 @@ import {
   sideOfAircraft,
 } from './11-aircraft'
 import { reachFrom, safestWay, wantedWithin } from './11-flight'
-import { askToMeetStaging } from './11-single-flights'
+import { askToMeetMover } from './11-single-flights'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
 import { warGround } from './ground'
@@ -362,8 +361,7 @@ export const landRow: Row<'land', 'flight'> = {
     const { unit } = asked
     const met =
       to !== state.air[unit].base &&
-      aircraftOf(state, otherSide(state.phasing)).length > 0 &&
-      askToMeetStaging(state, { unit, at: to, path: stagingWay(state, unit, to) }, events)
+      askToMeetMover(state, { unit, at: to, mission: 'staging', path: stagingWay(state, unit, to) }, events)
     if (!met) stagingIsOver(state, asked, to, dice, events)
     return events
   },
