@@ -13,7 +13,7 @@ import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, QuestionOf, TheWarState } from '../state'
-import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
+import { checkEffortAllows, checkUnitActivation, needsNoEffort, passMovement } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
 import type { Nation } from '../types'
 import { flow } from './03-flow'
@@ -137,7 +137,7 @@ function legsOf(state: TheWarState, id: string): { readonly legs: number; readon
   const range = rangeOf(state, id, 'offensive')
   const { legs, ranges } = THE_WAR_AIR_RANGES.staging
   const passes = !checkEffortAllows(effortOf(state, state.air[id].nation), 'stage').legal
-  return passes ? { legs: 1, hexes: range } : { legs, hexes: ranges * range }
+  return passes ? { legs: 1, hexes: passMovement('air') ?? range } : { legs, hexes: ranges * range }
 }
 
 /** The legs of a flight as a number, for facts: whether a fighter flies, how many legs, and how long each is. */
