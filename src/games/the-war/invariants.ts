@@ -40,6 +40,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   flight: ['first-staging', 'second-staging'],
   scramble: ['counter-air'],
   counter: [
+    'stratmoves',
     'first-staging',
     'second-staging',
     'first-counter',
@@ -52,6 +53,7 @@ const ASKED_IN: Readonly<Record<Question['type'], readonly StepId[]>> = {
   interdict: ['first-reaction', 'second-reaction'],
   return: ['counter-air', 'first-battles', 'second-battles'],
   air: [
+    'stratmoves',
     'first-staging',
     'second-staging',
     'counter-air',
@@ -108,7 +110,7 @@ export function theWarInvariants(state: TheWarState): readonly Violation[] {
 
 /** A flight by itself interrupts what is in hand, a reserve on its way, or a change of base, and nothing else is interrupted. */
 const isFlightOverQuestion = ([below, above, ...more]: readonly Question[]): boolean =>
-  (below?.type === 'hand' || below?.type === 'interdict' || below?.type === 'flight') &&
+  ['hand', 'interdict', 'flight', 'stratmove'].includes(below?.type) &&
   (above?.type === 'counter' || above?.type === 'air') &&
   more.length === 0
 

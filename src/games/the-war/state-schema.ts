@@ -66,6 +66,8 @@ const playerTurn = upTo(60)
 const mission = picklist([
   'staging',
   'intercept-staging',
+  'stratmove',
+  'intercept-stratmove',
   'av-support',
   'interdict-reserves',
   'intercept-av-support',
@@ -182,6 +184,7 @@ export const stateSchema = strictObject({
     western: nullable(text),
     mediterranean: nullable(text),
     lastWinter: array(text),
+    wintering: optional(array(text)),
   }),
   sieges: record(hex, picklist([1, 2, 3])),
   dismantled: array(hex),

@@ -207,6 +207,8 @@ export interface WeatherNow {
   readonly mediterranean: string | null
   /** Every level of the last winter in the East: the thaw remembers it (26.1.3.1). */
   readonly lastWinter: readonly string[]
+  /** Axis units that were inside the Soviet Union of 1939 when this winter turn began (26.1.1); older saves do not say. */
+  readonly wintering?: readonly string[]
 }
 
 /** When something first happened that a rule asks about later; `null` if it has not. */

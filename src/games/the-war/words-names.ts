@@ -96,6 +96,7 @@ export const AIR_EFFORTS: Readonly<Record<AirEffort, string>> = {
 
 export const MISSIONS: Readonly<Record<AirMission, string>> = {
   staging: 'a base in',
+  stratmove: 'a base in',
   'av-support': 'support the automatic victory in',
   OAS: 'support the attack on',
   DAS: 'support the defence of',

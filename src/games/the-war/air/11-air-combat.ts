@@ -198,8 +198,7 @@ export function resolveAirRound<U extends AirUnit>(
 }
 
 /** @rule 11.9 an RAE in an RLE turn, an SAE in an SLE turn, announced before the roll */
-export function checkAirEffort(effort: AirEffort, turn: LogisticalEffort, phasing: boolean): Verdict {
-  if (!phasing) return refuse('11.9', 'not-phasing', 'only the phasing player announces an air effort')
+export function checkAirEffort(effort: AirEffort, turn: LogisticalEffort): Verdict {
   if ((effort === 'RAE') !== (turn === 'RLE') || (effort === 'SAE') !== (turn === 'SLE'))
     return refuse('11.9', 'wrong-effort', `no ${effort} in a turn of ${turn}`)
   return legal

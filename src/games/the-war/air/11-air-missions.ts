@@ -27,38 +27,34 @@ export interface MissionFlight {
   /** Against ships at sea: is it a Straits Sea Area? */
   readonly straits?: boolean
   readonly againstShips?: boolean
-  readonly staged: boolean
+  /** How far it flies now, by weather and surprise; as printed unless told. */
+  readonly range?: number
 }
 
-/** @rule 11.2.1.2 within range of the base; the defence does not stage; at sea one Sea Area, fighters only in Straits */
+/** @rule 11.2.1.2 within range of the base; at sea one Sea Area, fighters only in Straits */
 export function checkMissionRange(flight: MissionFlight): Verdict {
-  const { type, mission, target, hexes, staged } = flight
+  const { type, mission, target, hexes, range = airRange(type, mission) } = flight
   const no = (code: string, why: string) => refuse('11.2.1.2', code, why)
-  if (mission === 'defensive' && staged)
-    return no('staged', 'aircraft that intercept or fly DAS do not stage')
   if (target === 'sea-area') {
     if (!flight.beside) return no('not-adjacent', 'the base is not on the Sea Area')
     if (isFighter(type) && flight.againstShips && !flight.straits)
       return no('fighters', 'fighters reach ships in Straits only')
     return legal
   }
-  const range = airRange(type, mission)
   if (range === null) return no('no-range', `no source gives a ${type} a range for that`)
   return hexes > range ? no('out-of-range', `${hexes} hexes; a ${type} flies ${range}`) : legal
 }
 
-/** @rule 11.2.2 back to its base, or to any friendly one within the range of what it did */
+/** @rule 11.2.2 instead of its own base to any friendly one within the range of what it did */
 export function checkReturnFlight(flight: {
   readonly type: AirUnitType
   readonly mission: 'offensive' | 'defensive'
-  readonly toOwnBase: boolean
   readonly hexes: number
   readonly landsAt: AirBaseHex
   readonly friendly: boolean
 }): Verdict {
-  const { type, mission, toOwnBase, hexes, landsAt, friendly } = flight
+  const { type, mission, hexes, landsAt, friendly } = flight
   const no = (code: string, why: string) => refuse('11.2.2', code, why)
-  if (toOwnBase) return legal
   const ground = isFighter(type) && mayFightersBaseAnywhereOn(landsAt)
   if (!friendly || !(landsAt.city || landsAt.airbase || ground))
     return no('no-base', `a ${type} cannot land there`)
@@ -72,8 +68,9 @@ export function checkReturnFlight(flight: {
 // ---- missions (11.2.3) -----------------------------------------------------------------------
 
 export type AirMission =
-  /** No mission of its own (11.2.3), but a flight that may be met. */
+  /** No missions of their own (8.3, 11.2.3), but flights that may be met. */
   | 'staging'
+  | 'stratmove'
   | 'av-support'
   | 'OAS'
   | 'escort'
@@ -104,6 +101,7 @@ export interface MissionPlace {
 
 const PHASING: readonly AirMission[] = [
   'staging',
+  'stratmove',
   'av-support',
   'OAS',
   'escort',
@@ -121,6 +119,7 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
   const openSea = seaArea && !straits
   switch (mission) {
     case 'staging':
+    case 'stratmove':
       return true
     case 'av-support':
     case 'OAS':
@@ -148,8 +147,10 @@ function flies(type: AirUnitType, mission: AirMission, place: MissionPlace): boo
     case 'intercept-staging':
       return kind !== 'NAC'
     case 'counter-intercept-stratmove':
-    case 'intercept-stratmove':
       return kind !== 'FTR' || straits || !ships
+    case 'intercept-stratmove':
+      // Those that go by air are met by land-based aircraft only (8.3.2).
+      return ships ? kind !== 'FTR' || straits : kind !== 'NAC'
   }
 }
 
@@ -196,9 +197,9 @@ export function checkOverflight(country: 'friendly' | 'enemy' | 'friendly-leanin
 
 // ---- interception (11.8) ---------------------------------------------------------------------
 
-/** @rule 11.8.1 anywhere on the way out, over the target and back; off-board units nowhere */
-export function mayInterceptFlightAt(path: readonly string[], hex: string, offBoard = false): boolean {
-  return !offBoard && path.includes(hex)
+/** @rule 11.8.1 anywhere on the way out, over the target and back */
+export function mayInterceptFlightAt(path: readonly string[], hex: string): boolean {
+  return path.includes(hex)
 }
 
 /** @rule 11.8.2 who may meet aircraft on DAS: the attacker's land-based ones that have not yet flown such a mission */

@@ -6,7 +6,7 @@ import { THE_WAR_NATIONALITY_AIR } from '../../../tables/the-war-nationality-air
 import { THE_WAR_PRODUCTION_COSTS } from '../../../tables/the-war-production-costs'
 import { isTurnOrLater } from '../calendar'
 import { isMajorPower, RATINGS } from '../ground/10-ratings'
-import type { AirUnitType, CombatRole, Condition, Nation, Rating, Turn, UnitType } from '../types'
+import type { AirUnitType, Condition, Nation, Rating, Turn, UnitType } from '../types'
 
 // ---- units (11.0) ----------------------------------------------------------------------------
 
@@ -38,11 +38,6 @@ const OFF_BOARD: readonly UnitType[] = ['SAC', 'INT', 'Jet INT']
 /** @rule 11.0 those on the map, and those of the boxes */
 export function airCategory(type: UnitType): 'on-board' | 'off-board' | null {
   return ON_BOARD.includes(type) ? 'on-board' : OFF_BOARD.includes(type) ? 'off-board' : null
-}
-
-/** @rule 11.0 whoever is phasing attacks, even where he is intercepted */
-export function airRole(phasing: boolean): CombatRole {
-  return phasing ? 'attacker' : 'defender'
 }
 
 export const isFighter = (type: AirUnitType) => type === 'FTR' || type === 'LRFTR' || type === 'Jet FTR'

@@ -17,7 +17,10 @@ export interface AirBaseHex extends Pick<HexFacts, 'terrain'>, Partial<Pick<HexF
 }
 
 /** Where fighters need no base: one on each such hex. */
-export function mayFightersBaseAnywhereOn({ terrain, beach = false }: AirBaseHex): boolean {
+export function mayFightersBaseAnywhereOn({
+  terrain,
+  beach = false,
+}: Pick<AirBaseHex, 'terrain' | 'beach'>): boolean {
   return beach || terrain === 'clear' || terrain === 'desert'
 }
 

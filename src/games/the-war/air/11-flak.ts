@@ -100,11 +100,11 @@ export function fireLightFlak<U extends AirUnit>(
   return { text: cell.text, aircraft: shot.to(cell), hits: cell.units, explain: shot.why(roll, cell) }
 }
 
-const BUILDERS: readonly MajorPower[] = ['britain', 'united-states', 'germany', 'italy', 'soviet-union']
+const BUILDERS: readonly Nation[] = ['britain', 'united-states', 'germany', 'italy', 'soviet-union']
 
 /** @rule 11.12 five powers build flak */
-export function mayBuildFlak(power: MajorPower): boolean {
-  return BUILDERS.includes(power)
+export function mayBuildFlak(nation: Nation): boolean {
+  return BUILDERS.includes(nation)
 }
 
 // ---- flak on the ground (11.12.2) ------------------------------------------------------------

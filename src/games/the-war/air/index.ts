@@ -43,7 +43,6 @@ export {
 export {
   airCategory,
   airNationality,
-  airRole,
   checkAirUpgrade,
   forceAirRating,
   mayFlyMissions,

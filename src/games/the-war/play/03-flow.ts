@@ -24,6 +24,7 @@ import { fighterAsked } from './10-battle'
 import { noteCutOff, notePockets, takePockets } from './10-pockets'
 import { decayWorks } from './10-works'
 import { flyerAsked } from './11-air-battle'
+import { leaveSieges } from './11-aircraft'
 import { canLayOut, jetsJoin } from './11-building'
 import { canRaid, fightRaids } from './11-raids'
 import { askForReturn } from './11-return'
@@ -41,7 +42,7 @@ import {
   isRisingDue,
   partisansRise,
 } from './25-partisans'
-import { takeToll } from './26-toll'
+import { noteWintering, takeToll } from './26-toll'
 import { rollWeather } from './26-weather'
 import { checkSurrenders, endGame } from './27-victory'
 import { canBomb } from './29-options'
@@ -82,6 +83,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
         powersMobilize(state, events)
         oreEnds(state, events)
         rollWeather(state, 'weather-segment', dice, events)
+        noteWintering(state)
         takeToll(state, 'winter', dice, events)
       },
     },
@@ -298,6 +300,7 @@ export const flow = /* @__PURE__ */ defineFlow<TheWarState, TheWarEvent, Side, S
       begin(state, _, events) {
         supplySegment(state, events)
         airSupplySegment(state, events)
+        leaveSieges(state, events)
       },
     },
     {

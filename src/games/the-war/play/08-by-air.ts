@@ -4,6 +4,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { NATIONS } from '../nations'
 import type { TheWarState } from '../state'
 import { checkAirStratmove, checkStratmoveRoute, checkStratmoveWay } from '../stratmoves/08-stratmoves'
+import type { AirUnitType, Nation } from '../types'
 import { sideOf } from './01-forces'
 import { checkPoints, checkWinter, costOf, moverOf, stepAt } from './08-movers'
 import { OF_LAND } from './08-needs'
@@ -64,28 +65,60 @@ const hopsFrom = /* @__PURE__ */ facts.fact({
     const nation = NATIONS[number]
     if (sideOf(state, nation) === null) return []
     const { ids } = warGround()
-    const type = AIR_UNIT_TYPES[kind]
-    const isHome = homesOf(state, nation)
-    const range = 2 * rangeAt(state, { type, nation, base: ids[start] }, 'offensive')
     const found = new Set([start])
-    let from: readonly number[] = [start]
-    const closed = closedSky(state, number)
-    while (from.length > 0 && range > 0) {
-      const next: number[] = []
-      const { hexes, far } = flownTo(state, from, range, closed)
-      for (const hex of hexes) {
-        if (found.has(hex) || !isHome(hex)) continue
-        const hop = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
-        if (!checkAirStratmove(type, [hop], true).legal) continue
-        found.add(hex)
-        next.push(hex)
-      }
-      from = next
-    }
+    hop(state, nation, start, AIR_UNIT_TYPES[kind], found)
     found.delete(start)
     return Array.from(found, (hex) => ids[hex])
   },
 })
+
+/** Hops from base to base until there is no other, or this one is found. Adds the bases, and gives how far everything is in each of the hops. */
+function hop(
+  state: TheWarState,
+  nation: Nation,
+  start: number,
+  type: AirUnitType,
+  found: Set<number>,
+  until = -1,
+): Uint8Array[] {
+  const { ids } = warGround()
+  const isHome = homesOf(state, nation)
+  const range = 2 * rangeAt(state, { type, nation, base: ids[start] }, 'offensive')
+  let from: readonly number[] = [start]
+  const closed = closedSky(state, nationNumber(nation))
+  const hops: Uint8Array[] = []
+  while (from.length > 0 && range > 0 && !found.has(until)) {
+    const next: number[] = []
+    const { hexes, far } = flownTo(state, from, range, closed)
+    hops.push(far)
+    for (const hex of hexes) {
+      if (found.has(hex) || !isHome(hex)) continue
+      const one = { hexes: far[hex] - 1, base: isBaseFor(state, type, ids[hex]), forbiddenAirspace: false }
+      if (!checkAirStratmove(type, [one], true).legal) continue
+      found.add(hex)
+      next.push(hex)
+    }
+    from = next
+  }
+  return hops
+}
+
+/** The way by which an air unit comes to such a base: in as few hops as can be, each of them the shortest. */
+export function wayByAir(state: TheWarState, id: string, to: string): readonly string[] {
+  const { nation, base, type } = state.air[id]
+  const { ids, index, first, to: heads } = warGround()
+  const start = index(base)
+  let at = index(to)
+  const path: string[] = []
+  for (const far of hop(state, nation, start, type, new Set([start]), at).reverse())
+    while (far[at] > 1) {
+      path.unshift(ids[at])
+      let edge = first[at]
+      while (far[heads[edge]] !== far[at] - 1) edge++
+      at = heads[edge]
+    }
+  return path
+}
 
 /** Those of them at which it may stay: with room, and away from the enemy. */
 export const fieldsByAir = (state: TheWarState, id: string): readonly string[] => {

@@ -10,7 +10,7 @@ import type { QuestionOf, TheWarState } from '../state'
 import type { Nation } from '../types'
 import { changeUnit, hasUnit, sideOf, sideOfUnit, unitsOf } from './01-forces'
 import { flow } from './03-flow'
-import { basesByAir, checkByAir, fieldCheck, fieldsByAir } from './08-by-air'
+import { basesByAir, checkByAir, fieldCheck, fieldsByAir, wayByAir } from './08-by-air'
 import { checkByLand, endsByLand, endTest, hasEndBeside, landWaysOf, pathByLand } from './08-by-land'
 import { canRelocate } from './08-installations'
 import {
@@ -25,6 +25,7 @@ import {
 } from './08-movers'
 import { payerFor } from './08-points'
 import { aircraftOf, changeAircraft } from './11-aircraft'
+import { askToMeetMover } from './11-single-flights'
 import { canGrant } from './14-grants'
 import { canEvacuate } from './14-industry'
 import { warGround } from './ground'
@@ -179,7 +180,8 @@ export const arriveRow: Row<'arrive', 'stratmove'> = {
       return endTest(state, unit)(hex) ? { type: 'arrive', to: warGround().ids[hex] } : null
     },
   },
-  do(state, { unit }, { to }: Of<'arrive'>, dice) {
+  do(state, asked, { to }: Of<'arrive'>, dice) {
+    const { unit } = asked
     const mover = moverOf(state, unit)!
     const { nation, hex, kind } = mover
     const path = [hex, ...(kind === 'air' ? [to] : pathByLand(state, unit, to)!)]
@@ -187,16 +189,36 @@ export const arriveRow: Row<'arrive', 'stratmove'> = {
     const inside = (touchedBy(path) & IN_THE_SOVIET_UNION) !== 0
     const payer = isMajorPower(nation) ? payerFor(state, nation, smps)! : nation
     state.stratmoves = [...state.stratmoves, { unit, nation, payer, smps, kind, inside }]
-    if (kind === 'air') changeAircraft(state, unit, { base: to })
-    else changeUnit(state, unit, { hex: to, moved: true })
-    const events: TheWarEvent[] = [{ type: 'stratmoved', rule: '8.0', unit, from: hex, to, smps }]
-    flow.answered(state, dice, events)
+    const events: TheWarEvent[] = []
+    const flies = { unit, at: to, mission: 'stratmove' } as const
+    const met = kind === 'air' && askToMeetMover(state, { ...flies, path: wayByAir(state, unit, to) }, events)
+    if (!met) stratmoveIsOver(state, asked, to, dice, events)
     return events
   },
 }
 
-/** Faults of a question about the end of a stratmove, for the invariants. */
+/** The unit is where it was to go; or it was met in the air, and is back at its base or no more. Its points are spent. */
+export function stratmoveIsOver(
+  state: TheWarState,
+  { unit }: Asked,
+  to: string | null,
+  dice: Dice,
+  events: TheWarEvent[],
+): void {
+  const mover = moverOf(state, unit)
+  if (mover !== null && to !== null) {
+    const { smps } = state.stratmoves.find((move) => move.unit === unit)!
+    if (mover.kind === 'air') changeAircraft(state, unit, { base: to })
+    else changeUnit(state, unit, { hex: to, moved: true })
+    events.push({ type: 'stratmoved', rule: '8.0', unit, from: mover.hex, to, smps })
+  }
+  flow.answered(state, dice, events)
+}
+
+/** Faults of a question about the end of a stratmove, for the invariants. Whoever is being met in the air has said where he goes, and paid. */
 export function stratmoveFaults(state: TheWarState, { unit }: Asked): readonly string[] {
+  if (state.flow.asked.length > 1)
+    return state.stratmoves.at(-1)?.unit === unit ? [] : [`${unit} is met where it does not fly`]
   const verdict = checkWho(state, unit)
   return verdict.legal ? [] : [verdict.because]
 }

@@ -13,7 +13,7 @@ import {
   procedureOf,
 } from '../air/11-air-fight'
 import type { AirMission } from '../air/11-air-missions'
-import { type AirUnit, airRole } from '../air/11-air-ratings'
+import type { AirUnit } from '../air/11-air-ratings'
 import type { AirBattleNow, PlannedAttack, QuestionOf, Raid, Sortie, TheWarState } from '../state'
 import type { Side } from '../types'
 import { otherSide } from './01-forces'
@@ -301,12 +301,12 @@ function askOf(
 }
 
 /**
- * Whose decision it is: the attacker is the side whose turn it is.
+ * Whose decision it is: the attacker is the side whose turn it is, even where it is intercepted.
  *
  * @rule 11.0
  */
 export const flyerAsked = (state: TheWarState, asked: Air): Side =>
-  askOf(state, asked).ask.player === airRole(true) ? state.phasing : otherSide(state.phasing)
+  askOf(state, asked).ask.player === 'attacker' ? state.phasing : otherSide(state.phasing)
 
 /** The names among which a hit falls. */
 const losers = ({ attacker, defender, strangers, hits }: AirFight<Flyer>): readonly Flyer[] => {

@@ -155,7 +155,7 @@ function effortFor(state: TheWarState, units: readonly AirPiece[]): AirEffort | 
   const leader = [...counts].find(([, n]) => n === most)?.[0]
   if (leader === undefined) return null
   const turn = effortOf(state, leader)
-  return (['SAE', 'RAE'] as const).find((effort) => checkAirEffort(effort, turn, true).legal) ?? null
+  return (['SAE', 'RAE'] as const).find((effort) => checkAirEffort(effort, turn).legal) ?? null
 }
 
 const isOverBritain = (phasing: Side, at: string): boolean =>

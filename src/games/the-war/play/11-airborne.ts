@@ -63,9 +63,9 @@ export function checkJump(state: TheWarState, id: string, at: string): Verdict {
   return firstRefusal(
     () => checkAirdropEffort(effortOf(state, unit.nation), unitRating(unitOf(state, id), armiesOf(state))),
     () =>
-      unit.supply === 'full'
-        ? legal
-        : refuse('11.14.1', 'out-of-supply', `${id} has no airbase in supply`, unit.hex),
+      unit.supply === 'none'
+        ? refuse('11.14.1', 'out-of-supply', `${id} has no airbase in supply`, unit.hex)
+        : legal,
     () =>
       checkAirdrop({
         ...warMap().facts(at),

@@ -306,22 +306,43 @@ export function baseFalls(
   }
   for (const id of enemiesAt(state, sideOf(state, by)!, hex))
     if (flakEliminatedAlone([state.units[id].type])) removeUnit(state, id, { rule: '11.12.2' }, events)
-  for (const id of basedAt(state, otherSide(sideOf(state, by)!), hex)) {
-    const { type, condition } = state.air[id]
-    const flight = flyFromLostBase({ type, condition, defended, bases: refugesOf(state, id) })
-    if (flight.fate === 'eliminated') {
-      removeAircraft(state, id, '11.1.2', events)
-      continue
-    }
-    const [to] = nearestOf(state, hex, flight.to)
-    changeAircraft(state, id, { base: to, condition: flight.condition, displaced: true })
-    // It flies no mission any more in this segment, those that it was to fly among them.
-    state.sorties = state.sorties.filter(({ unit }) => unit !== id)
-    events.push({ type: 'displaced', rule: '11.1.2', unit: id, to, condition: flight.condition })
-  }
+  for (const id of basedAt(state, otherSide(sideOf(state, by)!), hex))
+    flyAway(state, id, defended, '11.1.2', events)
 }
 
-const nearestOf = (_state: TheWarState, from: string, hexes: readonly string[]): readonly string[] =>
+/** An air unit flies from its base for good: to the nearest that has room, or it is lost. */
+function flyAway(
+  state: TheWarState,
+  id: string,
+  defended: boolean,
+  rule: string,
+  events: TheWarEvent[],
+): void {
+  const { type, condition, base } = state.air[id]
+  const flight = flyFromLostBase({ type, condition, defended, bases: refugesOf(state, id) })
+  if (flight.fate === 'eliminated') {
+    removeAircraft(state, id, rule, events)
+    return
+  }
+  const [to] = nearestOf(base, flight.to)
+  changeAircraft(state, id, { base: to, condition: flight.condition, displaced: true })
+  // It flies no mission any more in this segment, those that it was to fly among them.
+  state.sorties = state.sorties.filter(({ unit }) => unit !== id)
+  events.push({ type: 'displaced', rule, unit: id, to, condition: flight.condition })
+}
+
+/**
+ * Aircraft leave a fortress when its last turn of siege begins.
+ *
+ * @rule 13.2.3
+ */
+export function leaveSieges(state: TheWarState, events: TheWarEvent[]): void {
+  for (const hex in state.sieges)
+    if (!mayUnderSiege('base-air', siegeOf(state, hex)).legal)
+      for (const id of basedAt(state, state.phasing, hex)) flyAway(state, id, true, '13.2.3', events)
+}
+
+const nearestOf = (from: string, hexes: readonly string[]): readonly string[] =>
   [...hexes].sort((a, b) => warMap().distance(from, a) - warMap().distance(from, b) || (a < b ? -1 : 1))
 
 /** The theatre of a scenario, for set-ups. */

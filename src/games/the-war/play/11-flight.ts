@@ -160,17 +160,6 @@ const flownFrom = /* @__PURE__ */ facts.fact({
 export const reachFrom = (state: TheWarState, base: string, range: number): Flown =>
   flownFrom(state, warGround().index(base), range)
 
-/** Is a hex within the range of an air unit at its base? */
-export function isInRange(
-  state: TheWarState,
-  id: string,
-  mission: 'offensive' | 'defensive',
-  hex: string,
-): boolean {
-  const { base } = state.air[id]
-  return hexesTo(reachFrom(state, base, rangeOf(state, id, mission)), hex) !== null
-}
-
 // ---- ways --------------------------------------------------------------------------------------------
 
 /**

@@ -1,7 +1,7 @@
 /** Section 11.2.3 on a state: may this air unit fly this mission now, and by which way? */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { type AirMission, checkAirMission } from '../air/11-air-missions'
+import { type AirMission, checkAirMission, checkMissionRange } from '../air/11-air-missions'
 import { mayFlyMissions } from '../air/11-air-ratings'
 import { checkDisplacedMission } from '../air/11-airbases'
 import { turnNumber } from '../calendar'
@@ -18,7 +18,7 @@ import { effortOf } from './04-efforts'
 import { checkAirForces } from './06-alliances'
 import { mayIntercept } from './11-air-terms'
 import { basedAt, changeAircraft, checkGrounded, hasAircraft, rangeOf, sideOfAircraft } from './11-aircraft'
-import { isInRange } from './11-flight'
+import { hexesTo, reachFrom } from './11-flight'
 import { checkAirActivation } from './11-staging'
 import { checkFuel } from './24-oil'
 import { warMap } from './map'
@@ -134,14 +134,11 @@ export function checkReach(
   kind: 'offensive' | 'defensive',
   at: string,
 ): Verdict {
-  return isInRange(state, id, kind, at)
-    ? legal
-    : refuse(
-        '11.2.1.2',
-        'out-of-range',
-        `${at} is ${warMap().distance(state.air[id].base, at)} hexes from ${id}, which flies ${rangeOf(state, id, kind)}`,
-        at,
-      )
+  const { type, base } = state.air[id]
+  const range = rangeOf(state, id, kind)
+  // Whoever flies round neutral land flies further than the hexes between.
+  const hexes = hexesTo(reachFrom(state, base, range), at) ?? Math.max(range + 1, warMap().distance(base, at))
+  return checkMissionRange({ type, mission: kind, target: 'hex', hexes, range })
 }
 
 /**

@@ -71,7 +71,6 @@ function checkReturn(state: TheWarState, asked: Return, { unit, to }: Of<'return
       checkReturnFlight({
         type,
         mission,
-        toOwnBase: false,
         hexes: hexesTo(reachFrom(state, endOf(flight), range), to) ?? Number.MAX_SAFE_INTEGER,
         landsAt: baseHexOf(state, to),
         friendly: isHeldBy(state, asked.side, to),

@@ -100,15 +100,18 @@ export function airInvariants(state: TheWarState): readonly Violation[] {
 
 type Must = (rule: string, code: string, holds: boolean, because: string, at?: string) => void
 
-const STAGING: readonly string[] = ['staging', 'intercept-staging']
+const STAGING: readonly string[] = ['staging', 'intercept-staging', 'stratmove', 'intercept-stratmove']
 const ANSWERS: readonly string[] = ['counter-intercept', 'counter-counter-intercept']
 
 /** Is an air unit that changes its base being met: does it fly, and those who answer it, and nobody else? */
 function isStagingMet({ flow: { asked, step }, sorties }: TheWarState): boolean {
   const [below] = asked
-  if (!step.endsWith('staging') || below?.type !== 'flight' || asked.length !== 2) return false
+  const strategic = step === 'stratmoves'
+  const [flown, met] = strategic ? STAGING.slice(2) : STAGING
+  if (!strategic && !step.endsWith('staging')) return false
+  if (below?.type !== (strategic ? 'stratmove' : 'flight') || asked.length !== 2) return false
   return sorties.every(({ mission, unit }) =>
-    mission === 'staging' ? unit === below.unit : mission === STAGING[1] || ANSWERS.includes(mission),
+    mission === flown ? unit === below.unit : mission === met || ANSWERS.includes(mission),
   )
 }
 

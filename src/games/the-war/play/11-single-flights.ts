@@ -1,6 +1,6 @@
 /**
- * Sections 9.8, 9.9.5, 11.2.3 and 11.8 on a state: flights by themselves, outside battles on the ground. Aircraft support an automatic victory, hold up a
- * reserve on its way, or change their base. They are sent one by one, and each is met before the next: those who answer it are in `sorties` after it.
+ * Sections 8.3.2, 9.8, 9.9.5, 11.2.3 and 11.8 on a state: flights by themselves, outside battles on the ground. Aircraft support an automatic victory, hold up
+ * a reserve on its way, or change their base, for the impulse or strategically. They are sent one by one, and each is met before the next: those who answer it are in `sorties` after it.
  */
 
 import type { Dice } from '../../../kernel/dice'
@@ -9,8 +9,10 @@ import type { AirMission } from '../air/11-air-missions'
 import type { QuestionOf, Sortie, TheWarState } from '../state'
 import { otherSide } from './01-forces'
 import { flow } from './03-flow'
+import { stratmoveIsOver } from './08-stratmoves'
 import { reserveIsHeldUp } from './09-interdiction'
 import { airPhase } from './11-air-battle'
+import { aircraftOf } from './11-aircraft'
 import { flightPath } from './11-flight'
 import { noteMission } from './11-missions'
 import { stagingIsOver } from './11-staging'
@@ -21,6 +23,7 @@ const INTERCEPTIONS: Readonly<Partial<Record<AirMission, AirMission>>> = {
   'av-support': 'intercept-av-support',
   'interdict-reserves': 'intercept-interdiction',
   staging: 'intercept-staging',
+  stratmove: 'intercept-stratmove',
 }
 
 const isSingle = ({ mission }: Sortie): boolean => INTERCEPTIONS[mission] !== undefined
@@ -41,6 +44,7 @@ const ANSWERS: readonly AirMission[] = [
   'intercept-av-support',
   'intercept-interdiction',
   'intercept-staging',
+  'intercept-stratmove',
   'counter-intercept',
   'counter-counter-intercept',
 ]
@@ -81,21 +85,25 @@ function askToMeet(state: TheWarState, flight: Sortie): boolean {
 /**
  * An air unit is on its way to another base: does the other side meet it? If it cannot, the unit is there.
  *
+ * @rule 8.3.2
  * @rule 11.2.3
  */
-export function askToMeetStaging(
+export function askToMeetMover(
   state: TheWarState,
-  flight: Omit<Sortie, 'mission'>,
+  flight: Sortie & { readonly mission: 'staging' | 'stratmove' },
   events: TheWarEvent[],
 ): boolean {
-  const { unit, at, path } = flight
-  if (!askToMeet(state, { ...flight, mission: 'staging' })) {
+  if (aircraftOf(state, otherSide(state.phasing)).length === 0) return false
+  if (!askToMeet(state, flight)) {
     state.sorties = []
     return false
   }
-  events.push({ type: 'sortie', rule: '11.2.1.1', unit, at, mission: 'staging', path })
+  events.push({ type: 'sortie', rule: flight.mission === 'staging' ? '11.2.1.1' : '8.3.2', ...flight })
   return true
 }
+
+/** Does it change its base? */
+const isMover = ({ mission }: Sortie): boolean => mission === 'staging' || mission === 'stratmove'
 
 /** Nobody else is sent to meet it: the fights in the air, and what fires at it. */
 export const flyOn = (state: TheWarState, at: string, dice: Dice, events: TheWarEvent[]): void =>
@@ -103,14 +111,15 @@ export const flyOn = (state: TheWarState, at: string, dice: Dice, events: TheWar
 
 /** The flight has arrived, or is no more; whoever met it is on his way home. What it has interrupted goes on. */
 export function flightIsOver(state: TheWarState, dice: Dice, events: TheWarEvent[]): void {
-  const staging = state.sorties.find(({ mission }) => mission === 'staging')
+  const mover = state.sorties.find(isMover)
   state.sorties = state.sorties
-    .filter((one) => !isAnswer(one) && one !== staging)
+    .filter((one) => !isAnswer(one) && one !== mover)
     .map((one) => (isSingle(one) ? { ...one, path: [] } : one))
   if (flow.asked(state)?.type === 'air') flow.answered(state, dice, events)
   const below = flow.asked(state)
   if (below?.type === 'interdict') reserveIsHeldUp(state, below, dice, events)
-  if (below?.type === 'flight') stagingIsOver(state, below, staging?.at ?? null, dice, events)
+  if (below?.type === 'flight') stagingIsOver(state, below, mover?.at ?? null, dice, events)
+  if (below?.type === 'stratmove') stratmoveIsOver(state, below, mover?.at ?? null, dice, events)
 }
 
 /** What was in hand goes on, or is put down: aircraft over the hex beside it fly home. */

@@ -13,10 +13,9 @@ import { mayGermansMoveIntoRomania } from '../minors/23-neighbors-at-war'
 import { NATIONS } from '../nations'
 import { scenarioOf } from '../scenarios/list'
 import type { AirPiece, QuestionOf, TheWarState } from '../state'
-import { checkEffortAllows, checkUnitActivation, needsNoEffort } from '../supply/04-logistics'
+import { checkEffortAllows, checkUnitActivation, needsNoEffort, passMovement } from '../supply/04-logistics'
 import { unsuppliedAirFate } from '../supply/12-out-of-supply'
 import type { Nation } from '../types'
-import { otherSide } from './01-forces'
 import { flow } from './03-flow'
 import { effortOf, isActivatedBy, markerRadius } from './04-efforts'
 import {
@@ -33,7 +32,7 @@ import {
   sideOfAircraft,
 } from './11-aircraft'
 import { reachFrom, safestWay, wantedWithin } from './11-flight'
-import { askToMeetStaging } from './11-single-flights'
+import { askToMeetMover } from './11-single-flights'
 import { baseSupply } from './12-supply'
 import { checkFuel } from './24-oil'
 import { warGround } from './ground'
@@ -138,7 +137,7 @@ function legsOf(state: TheWarState, id: string): { readonly legs: number; readon
   const range = rangeOf(state, id, 'offensive')
   const { legs, ranges } = THE_WAR_AIR_RANGES.staging
   const passes = !checkEffortAllows(effortOf(state, state.air[id].nation), 'stage').legal
-  return passes ? { legs: 1, hexes: range } : { legs, hexes: ranges * range }
+  return passes ? { legs: 1, hexes: passMovement('air') ?? range } : { legs, hexes: ranges * range }
 }
 
 /** The legs of a flight as a number, for facts: whether a fighter flies, how many legs, and how long each is. */
@@ -362,8 +361,7 @@ export const landRow: Row<'land', 'flight'> = {
     const { unit } = asked
     const met =
       to !== state.air[unit].base &&
-      aircraftOf(state, otherSide(state.phasing)).length > 0 &&
-      askToMeetStaging(state, { unit, at: to, path: stagingWay(state, unit, to) }, events)
+      askToMeetMover(state, { unit, at: to, mission: 'staging', path: stagingWay(state, unit, to) }, events)
     if (!met) stagingIsOver(state, asked, to, dice, events)
     return events
   },

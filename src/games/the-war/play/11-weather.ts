@@ -22,7 +22,7 @@ export function rangeInWeather(
   const front = warMap().facts(base).weather
   if (front === 'eastern') {
     const winter = easternWinter(state)
-    return winter === null ? range : winterAirRange(winter, { nation, siberian: false }, range)
+    return winter === null ? range : winterAirRange(winter, { nation }, range)
   }
   const winter = front === 'western' ? westernWinter(state) : null
   return winter === null ? range : westernAirRange(winter, range)
@@ -41,7 +41,7 @@ function mostColumns(state: TheWarState, nations: readonly Nation[], hex: string
   if (winter === null) return easternMud(state)?.supportShift ?? null
   let most: number | null = 0
   for (const nation of nations) {
-    const { column, level } = winterRulesFor(winter, { nation, siberian: false })
+    const { column, level } = winterRulesFor(winter, { nation })
     const { supportShift } = level[column]
     most = supportShift === null || most === null ? null : Math.max(most, supportShift)
   }
@@ -95,7 +95,7 @@ export function mayJumpInWeather(state: TheWarState, nation: Nation, hex: string
   }
   if (front !== 'eastern') return legal
   const winter = easternWinter(state)
-  if (winter !== null) return mayInEastWinter('airborne', winter, { nation, siberian: false })
+  if (winter !== null) return mayInEastWinter('airborne', winter, { nation })
   const mud = easternMud(state)
   return mud === null || mud.airborne ? legal : no(mud.level, '26.1.3')
 }

@@ -129,7 +129,7 @@ export function linesTo(state: TheWarState, nation: Nation, sources: readonly st
   // Ships come in where no line leads out: whoever is in the port itself is supplied.
   for (const port of ports) if (!leadsThrough(lines, port) && enemyUnits[port] === 0) alone.push(port)
   const leningrad = nation === 'soviet-union' ? cityHex('Leningrad') : null
-  if (leningrad !== null && leadsOutOfLeningrad(position, ground.index(leningrad), lines))
+  if (leningrad !== null && leadsOutOfLeningrad(position, ground.index(leningrad), lines, link?.[1]))
     alone.push(ground.index(leningrad))
   return lines
 }
@@ -178,13 +178,21 @@ const wasteland = /* @__PURE__ */ lazy(() =>
 )
 
 /**
- * Does a line lead out of Leningrad through zones of the enemy, over hexes that armies with zones of their own hold? It supplies the city alone.
+ * Does a line lead out of Leningrad, though the enemy has a zone over the city: through his zones over hexes that armies with zones of their own hold,
+ * or over the lake? It supplies the city alone.
  *
  * @rule 12.1.1
+ * @rule 12.2.2
  */
-function leadsOutOfLeningrad({ ground, kinds, standings }: Position, city: number, lines: Lines): boolean {
+function leadsOutOfLeningrad(
+  { ground, kinds, standings }: Position,
+  city: number,
+  lines: Lines,
+  overTheLake: number | undefined,
+): boolean {
   const { enemyUnits, friendlyUnits } = standings[numberOfSide('allied') - 1].ground
   if (leadsThrough(lines, city) || lines.alone.includes(city) || enemyUnits[city] === 1) return false
+  if (overTheLake !== undefined && leadsThrough(lines, overTheLake)) return true
   const isHeld = (hex: number): boolean =>
     checkSupplyLine(
       {},

@@ -89,7 +89,7 @@ function isLimited(state: TheWarState, nation: Nation, hex: string): boolean {
  */
 export function baseSupply(state: TheWarState, nation: Nation, hex: string): SupplyState {
   const home = suppliedHexes(state, nation)(hex)
-  return supplyState({ home, friendlyMinorCapital: !home && isLimited(state, nation, hex) })
+  return supplyState(home, !home && isLimited(state, nation, hex))
 }
 
 /**
@@ -127,15 +127,18 @@ function supplyTest(state: TheWarState): (unit: MapUnit) => SupplyState {
       (sources.suez.length > 0 &&
         suezSupplies({ service: 'ground', nation, factor, parentFactor: pieceOf?.factor ?? factor }) &&
         leadsFrom(hex, sources.suez, suez))
-    return supplyState({ home: full, friendlyMinorCapital: !full && isLimited(state, nation, hex) })
+    return supplyState(full, !full && isLimited(state, nation, hex))
   }
 }
 
 // ---- when it is looked at ----------------------------------------------------------------------------
 
-/** Is a unit covered by what it did in a second impulse (12.3)? */
-const isExempt = ({ playerTurn }: TheWarState, { exploited, began }: MapUnit): boolean =>
-  exploited !== null && isSuppliedForNow('second-impulse', began !== 'none', playerTurn - exploited)
+/** Is a unit covered by what it did in a second impulse, or paratroops by their drop (12.3)? */
+const isExempt = ({ playerTurn }: TheWarState, { exploited, began, type }: MapUnit): boolean => {
+  if (exploited === null) return false
+  const did = type === 'PARA' ? 'airborne-landing' : 'second-impulse'
+  return isSuppliedForNow(did, began !== 'none', playerTurn - exploited)
+}
 
 /**
  * What a unit counts as having: whoever is covered has what it began its turn with, whatever its line.

@@ -7,7 +7,7 @@ import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdi
 import { domainOf } from '../../../kit/facts'
 import { THE_WAR_NARF_SOURCES } from '../../../tables/the-war-narf-sources'
 import type { Of, Row, TheWarEvent } from '../actions'
-import { lightFlakCost } from '../air/11-flak'
+import { lightFlakCost, mayBuildFlak } from '../air/11-flak'
 import { seasonsSince, turnsBetween } from '../calendar'
 import {
   type BuildItem,
@@ -133,13 +133,14 @@ export const pricedAs = ({ nation, special }: Pick<LostUnit, 'nation' | 'special
   ...(special === 'legion' && { special: 'ss-legion' as const }),
 })
 
+const isGun = (type: LostUnit['type']): type is 'Flak' | 'MOTFlak' => type === 'Flak' || type === 'MOTFlak'
+
 const itemOf = (by: MajorPower, lost: LostUnit): BuiltItem => ({
   by,
   id: lost.unit,
-  narfs:
-    lost.type === 'Flak' || lost.type === 'MOTFlak'
-      ? lightFlakCost()
-      : buildCost({ type: lost.type, factors: lost.factor, ...pricedAs(lost) }).narfs,
+  narfs: isGun(lost.type)
+    ? lightFlakCost()
+    : buildCost({ type: lost.type, factors: lost.factor, ...pricedAs(lost) }).narfs,
   outOfSupply: lost.outOfSupply,
   exempt: false,
   kind: 'unit',
@@ -156,6 +157,10 @@ function checkPool(state: TheWarState, lost: LostUnit): Verdict {
     return refuse('15.0', 'nobody-pays', `nobody has NARFs for the units of ${nation}`)
   return firstRefusal(
     () => mayPurchase({ what: type, by: nation, segment: 'production', inForcePool: 1 }),
+    () =>
+      isGun(type) && !mayBuildFlak(pricedAs(lost).nation)
+        ? refuse('11.12', 'no-flak', `${nation} builds no flak`)
+        : legal,
     () =>
       isMajorPower(nation)
         ? legal

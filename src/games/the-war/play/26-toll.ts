@@ -18,13 +18,25 @@ type Toll = QuestionOf<'toll'>
 const inTheEast = (state: TheWarState): readonly string[] =>
   unitsOf(state, 'axis').filter((id) => warMap().facts(state.units[id].hex).inSovietUnionOf1939)
 
-/** The Axis units that a winter finds inside the Soviet Union of 1939. */
+/** The Axis units that a winter finds inside the Soviet Union of 1939; whoever has come since the turn began is spared. */
 const winterUnits = (state: TheWarState): readonly AxisUnit[] =>
   inTheEast(state).map((id) => {
     const { nation, type, factor, movement, condition, hex } = state.units[id]
     const nextToEnemy = hasEnemyBeside(state, 'axis', hex)
-    return { id, nation, type, factors: factor, movement, condition, nextToEnemy, inSovietUnion: true }
+    const inSovietUnion = state.weather.wintering?.includes(id) ?? true
+    return { id, nation, type, factors: factor, movement, condition, nextToEnemy, inSovietUnion }
   })
+
+/**
+ * Winter begins: who is inside the Soviet Union of 1939 now suffers from both of its rolls. Pieces stand for what they can be put together to.
+ *
+ * @rule 26.1.1
+ */
+export function noteWintering(state: TheWarState): void {
+  if (easternWinter(state) === null) return
+  const wintering = inTheEast(state).flatMap((id) => [id, state.units[id].pieceOf?.unit ?? id])
+  state.weather = { ...state.weather, wintering: [...new Set(wintering)] }
+}
 
 /** The Germans that a Soviet effort finds there. */
 const tollUnits = (state: TheWarState): readonly EasternUnit[] =>

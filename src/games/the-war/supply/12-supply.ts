@@ -191,23 +191,15 @@ export function isAmericanSupplied(line: {
 export type SupplyState = 'full' | 'limited' | 'none'
 
 /**
- * Full supply from home, limited supply from other capitals on one's own side, or none.
+ * Full supply from home, limited supply from capitals of colonies, of Associates and Satellites, and of what has been conquered, or none.
  *
  * @rule 12.2.1
  * @rule 12.2.3
  * @rule 12.2.6
  */
-export function supplyState(reaches: {
-  readonly home: boolean
-  readonly colonialCapital?: boolean
-  readonly conqueredCapital?: boolean
-  /** The capital of an Associate or Satellite. */
-  readonly friendlyMinorCapital?: boolean
-}): SupplyState {
-  if (reaches.home) return 'full'
-  return reaches.colonialCapital || reaches.conqueredCapital || reaches.friendlyMinorCapital
-    ? 'limited'
-    : 'none'
+export function supplyState(home: boolean, otherCapital: boolean): SupplyState {
+  if (home) return 'full'
+  return otherCapital ? 'limited' : 'none'
 }
 
 export type LimitedSupply =

@@ -17,7 +17,6 @@ import { hitAircraft } from '../../../../src/games/the-war/air/11-air-losses'
 import {
   airCategory,
   airNationality,
-  airRole,
   checkAirUpgrade,
   forceAirRating,
   mayFlyMissions,
@@ -54,11 +53,10 @@ const total = (battle: Parameters<typeof airCombatModifiers>[0]) =>
   airCombatModifiers(battle).reduce((sum, { amount }) => sum + amount, 0)
 
 describe('air units', () => {
-  it(`${rule('the-war', '11.0')} are on the board or off it, and the phasing player's attack`, () => {
+  it(`${rule('the-war', '11.0')} are on the board or off it`, () => {
     for (const type of ['TAC', 'FTR', 'NAC', 'MDM'] as const) expect(airCategory(type)).toBe('on-board')
     for (const type of ['SAC', 'INT'] as const) expect(airCategory(type)).toBe('off-board')
     expect(airCategory('ARM')).toBeNull()
-    expect([airRole(true), airRole(false)]).toEqual(['attacker', 'defender'])
   })
 
   it(`${rule('the-war', '11.11.1', '11.11.2', '11.11.3')} have the rates of their air forces`, () => {
@@ -183,11 +181,10 @@ describe('an air battle', () => {
       withRolls([4], (dice) => resolveAirRound({ attacker: many, defender: many, effort }, { round }, dice))
         .units
     expect([units('none', 1), units('RAE', 1), units('SAE', 1), units('SAE', 2)]).toEqual([1, 2, 3, 1])
-    expect(checkAirEffort('RAE', 'RLE', true)).toEqual(ok)
-    expect(checkAirEffort('SAE', 'SLE', true)).toEqual(ok)
-    expect(checkAirEffort('SAE', 'RLE', true)).toMatchObject({ code: 'wrong-effort' })
-    expect(checkAirEffort('RAE', 'LLE', true)).toMatchObject({ code: 'wrong-effort' })
-    expect(checkAirEffort('RAE', 'RLE', false)).toMatchObject({ code: 'not-phasing' })
+    expect(checkAirEffort('RAE', 'RLE')).toEqual(ok)
+    expect(checkAirEffort('SAE', 'SLE')).toEqual(ok)
+    expect(checkAirEffort('SAE', 'RLE')).toMatchObject({ code: 'wrong-effort' })
+    expect(checkAirEffort('RAE', 'LLE')).toMatchObject({ code: 'wrong-effort' })
   })
 
   it('twice depleted is gone, and the owner picks among the best', () => {

@@ -146,28 +146,28 @@ describe('range', () => {
     expect(stagingRange('TAC')).toBe(10)
   })
 
-  const flight: MissionFlight = { type: 'TAC', mission: 'offensive', target: 'hex', hexes: 5, staged: true }
+  const flight: MissionFlight = { type: 'TAC', mission: 'offensive', target: 'hex', hexes: 5 }
   const tried = (changes: Partial<MissionFlight>) => checkMissionRange({ ...flight, ...changes })
 
-  it(`${rule('the-war', '11.2.1.2')} is counted to the target; the defence does not stage; ships are a Sea Area away`, () => {
+  it(`${rule('the-war', '11.2.1.2')} is counted to the target, and less in bad weather; ships are a Sea Area away`, () => {
     expect(tried({})).toEqual(ok)
     expect(tried({ hexes: 6 })).toMatchObject({ code: 'out-of-range' })
-    expect(tried({ mission: 'defensive', hexes: 4 })).toMatchObject({ code: 'staged' })
-    expect(tried({ mission: 'defensive', hexes: 4, staged: false })).toEqual(ok)
-    expect(tried({ mission: 'defensive', hexes: 5, staged: false })).toMatchObject({ code: 'out-of-range' })
+    expect(tried({ mission: 'defensive', hexes: 4 })).toEqual(ok)
+    expect(tried({ mission: 'defensive', hexes: 5 })).toMatchObject({ code: 'out-of-range' })
+    expect(tried({ hexes: 3, range: 3 })).toEqual(ok)
+    expect(tried({ hexes: 4, range: 3 })).toMatchObject({ code: 'out-of-range' })
     const sea = { target: 'sea-area', hexes: 99, againstShips: true } as const
     expect(tried({ ...sea, beside: true })).toEqual(ok)
     expect(tried({ ...sea, beside: false })).toMatchObject({ code: 'not-adjacent' })
     expect(tried({ ...sea, beside: true, type: 'FTR' })).toMatchObject({ code: 'fighters' })
     expect(tried({ ...sea, beside: true, type: 'FTR', straits: true })).toEqual(ok)
-    expect(tried({ type: 'LRFTR', mission: 'defensive', staged: false })).toMatchObject({ code: 'no-range' })
+    expect(tried({ type: 'LRFTR', mission: 'defensive' })).toMatchObject({ code: 'no-range' })
   })
 
   it(`${rule('the-war', '11.2.2')} also bounds where they land`, () => {
     const home = {
       type: 'TAC',
       mission: 'offensive',
-      toOwnBase: false,
       hexes: 5,
       landsAt: { ...clear, airbase: true },
       friendly: true,
@@ -184,7 +184,6 @@ describe('range', () => {
     expect(checkReturnFlight({ ...home, mission: 'defensive' })).toMatchObject({ code: 'out-of-range' })
     expect(checkReturnFlight({ ...home, landsAt: clear })).toMatchObject({ code: 'no-base' })
     expect(checkReturnFlight({ ...home, type: 'FTR', hexes: 3, landsAt: clear })).toEqual(ok)
-    expect(checkReturnFlight({ ...home, hexes: 60, toOwnBase: true })).toEqual(ok)
     expect(checkReturnFlight({ ...home, type: 'LRFTR', mission: 'defensive', hexes: 1 })).toMatchObject({
       code: 'no-range',
     })
@@ -245,7 +244,6 @@ describe('missions', () => {
 
   it(`${rule('the-war', '11.8.1')} are met anywhere on their way, which may wind within range`, () => {
     expect([mayInterceptFlightAt(['a', 'b'], 'b'), mayInterceptFlightAt(['a'], 'c')]).toEqual([true, false])
-    expect(mayInterceptFlightAt(['a'], 'a', true)).toBe(false)
   })
 
   it(`${rule('the-war', '11.8.2')} of support are counter-intercepted once by each unit`, () => {

@@ -61,6 +61,19 @@ describe('paratroops where nobody is', () => {
     expect(aims).not.toContain('aim 1330')
   })
 
+  it(`${rule('the-war', '11.14', '12.2.3')} jump with the limited supply of a Satellite, being as good as depleted Germans: third-rate`, () => {
+    const bratislava = positionIn('poland-1939')(
+      'ger-para-1 4-5 PARA 1923',
+      'pol-cav-1 2-6 CAV 1824',
+      'pol-cav-2 2-6 CAV 1924',
+      'pol-inf-w 4-5 INF 1521',
+    )
+    expect(bratislava.units['ger-para-1'].supply).toBe('limited')
+    const now = to(bratislava, 'first-attacks')
+    expect(listed(now, 'aim')).toContain('aim 1722')
+    expect(verdict(play(now, 'aim 1722'), 'join ger-para-1')).toBe('legal')
+  })
+
   it(`${rule('the-war', '11.14.2')} and not into forests`, () => {
     expect(listed(start(), 'aim')).not.toContain('aim 1528')
     expect(listed(start(), 'aim')).toContain('aim 1428')

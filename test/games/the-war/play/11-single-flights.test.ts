@@ -406,3 +406,61 @@ describe('aircraft that change their base', () => {
     expect(shot.air['fra-ftr-1'].flown).toMatchObject([{ mission: 'intercept-staging' }])
   })
 })
+
+describe('aircraft that stratmove', () => {
+  const west = positionIn('france-1940')
+  /** A tactical air unit at Stuttgart; French fighters by Sedan reach the sky over Cologne, and a German one is beside them. */
+  const segment = (...more: readonly string[]) =>
+    until(
+      play(
+        west(
+          ...['ger-inf-1 6-5 INF 1426', 'fra-inf-1 4-5 INF 1732', 'bri-mot-1 6-7 MOT 1235'],
+          ...['ger-tac-1 1-5-4 TAC 1729', 'fra-ftr-1 2-3-2 FTR 1531', ...more],
+        ),
+        ...['effort britain SLE', 'effort france SLE', 'effort germany SLE'],
+      ),
+      (now) => phase(now) === 'stratmoves',
+    )
+  const toCologne = (...more: readonly string[]) =>
+    play(segment(...more), 'stratmove ger-tac-1', 'arrive 1430')
+
+  it(`are met by land-based aircraft that reach their way or its end ${rule('the-war', '8.3.2', '11.8.1')}`, () => {
+    const met = toCologne()
+    expect([phase(met), who(met)]).toEqual(['stratmoves: counter', 'allied'])
+    expect(listed(met)).toEqual(['counter fra-ftr-1 1430', 'enough'])
+    expect(theWar.invariants(met)).toEqual([])
+    expect(theWar.codec.accept(copyJson(met)).sorties).toMatchObject([{ mission: 'stratmove' }])
+    const through = play(met, 'enough')
+    expect(through.air['ger-tac-1']).toMatchObject({ base: '1430', flown: [] })
+    expect(through.sorties).toEqual([])
+    // Where nobody reaches them they are there at once.
+    const safe = told(play(segment(), 'stratmove ger-tac-1'), 'arrive 1426')
+    expect(safe).toMatchObject([{ type: 'stratmoved', from: '1729', to: '1426', smps: 1 }])
+  })
+
+  it(`turn back or are lost if they lose the fight, and their points are spent ${rule('the-war', '8.3.2', '11.9')}`, () => {
+    const fight = (face: number) => play(toCologne(), 'counter fra-ftr-1 1430', `boost no = ${face}`)
+    const good = fight(1)
+    expect(theWar.invariants(good)).toEqual([])
+    expect(play(good, 'engage end').air['ger-tac-1'].base).toBe('1430')
+    const back = play(good, 'engage leave')
+    expect(back.air['ger-tac-1'].base).toBe('1729')
+    expect(back.stratmoves).toMatchObject([{ unit: 'ger-tac-1', smps: 1 }])
+    expect(verdict(back, 'stratmove ger-tac-1')).toBe('8.0 moved')
+    const shot = fight(10)
+    expect(Object.keys(shot.air)).toEqual(['fra-ftr-1'])
+    expect(shot.stratmoves).toMatchObject([{ unit: 'ger-tac-1', smps: 1 }])
+    expect(shot.air['fra-ftr-1'].flown).toMatchObject([{ mission: 'intercept-stratmove' }])
+  })
+
+  it(`are helped by fighters that meet the interceptors ${rule('the-war', '11.2.3', '11.8.2')}`, () => {
+    const answered = play(toCologne('ger-ftr-1 3-3-2 FTR 1428'), 'counter fra-ftr-1 1430')
+    expect(who(answered)).toBe('axis')
+    const both = play(answered, 'counter ger-ftr-1 1430')
+    expect(phase(both)).toBe('stratmoves: air')
+    expect(both.flow.asked.at(-1)).toMatchObject({
+      attacker: ['ger-tac-1', 'ger-ftr-1'],
+      defender: ['fra-ftr-1'],
+    })
+  })
+})

@@ -65,6 +65,13 @@ describe('building', () => {
     expect(told(alone, 'place 1428')).toMatchObject([{ narfs: 14 }])
   })
 
+  it(`five powers build flak, and their friends build none ${rule('the-war', '11.12', '11.12.4')}`, () => {
+    const guns = german(dead('ger-flak-9 1-3 Flak'), dead('rom-flak-9 1-3 Flak'))
+    expect(verdict(guns, 'rebuild rom-flak-9')).toBe('11.12 no-flak')
+    expect(listed(guns, 'rebuild')).toEqual(['rebuild ger-flak-9'])
+    expect(told(play(guns, 'rebuild ger-flak-9'), 'place 1428')).toMatchObject([{ narfs: 2 }])
+  })
+
   it(`who has no place on the map keeps nobody waiting ${rule('the-war', '15.3')}`, () => {
     const desert = positionIn('desert-1941')(
       'ita-inf-1 4-5 INF 3529',

@@ -269,6 +269,21 @@ describe('weather in the East', () => {
     expect(allied.weather.lastWinter).toHaveLength(2)
   })
 
+  it(`the frost at the end of the Axis turn spares who has come into the Soviet Union since it began ${rule('the-war', '26.1.1')}`, () => {
+    const inside = ['1317', '1416', '1417', '1418', '1617'].map((hex, i) => `ger-inf-${i + 1} 6-5 INF ${hex}`)
+    const start = east(...inside, 'ger-inf-7 6-5 INF 1318', 'rus-inf-1 4-5 INF 1012')
+    const begins = until(start, (now) => inSeason('winter')(now) && atMovement('axis')(now))
+    const depleted = ({ units }: FrozenTheWarState) =>
+      Object.keys(units).filter((id) => units[id].condition === 'depleted')
+    expect(depleted(begins)).toHaveLength(4)
+    const over = until(
+      play(begins, 'take ger-inf-7', 'move 1316', 'stop?'),
+      ({ phasing }) => phasing === 'allied',
+    )
+    expect(over.units['ger-inf-7'].hex).toBe('1316')
+    expect(depleted(over)).toEqual(['ger-inf-1', 'ger-inf-2', 'ger-inf-3', 'ger-inf-4', 'ger-inf-5'])
+  })
+
   it(`Siberians attack at double strength in winter, but not Finns ${rule('the-war', '21.7.1')}`, () => {
     const strength = (target: string, hex: string, beside: string) => {
       const start = east(

@@ -48,6 +48,40 @@ describe('bases of aircraft', () => {
     expect(landing(3)).toBe('13.2.3 last-turn-of-siege')
   })
 
+  it(`who is in a fortress when the last turn of its siege begins flies to another base ${rule('the-war', '13.2.3', '12.6.3')}`, () => {
+    const ring = ['0615', '0715', '0716', '0617', '0515'].map((hex, i) => `ger-inf-${i} 6-5 INF ${hex}`)
+    const city = ['rus-inf-1 4-5 INF 0616', 'rus-ftr-1 2-3-2 FTR 0616', 'rus-inf-9 4-5 INF 1012']
+    const begin = until(east(...ring, 'fin-inf-1 6-5 INF 0516', ...city), at('first-staging', 'allied'))
+    const works = { '0616': { kind: 'fortress', by: 'soviet-union' } }
+    const after = (turns: number) =>
+      until(having(begin, { works, sieges: { '0616': turns } }), ({ phasing }) => phasing === 'axis')
+    expect(after(1).air['rus-ftr-1']).toMatchObject({ base: '0616', condition: 'depleted' })
+    const last = after(2)
+    expect(last.sieges).toEqual({ '0616': 3 })
+    expect(last.air['rus-ftr-1'].base).not.toBe('0616')
+    expect(having(last, {}).air).toEqual(last.air)
+  })
+
+  it(`no aircraft are repaired in a fortress that has its own capital alone for a source ${rule('the-war', '13.2.3', '12.2.3')}`, () => {
+    const ring = warMap()
+      .neighbours('1521')
+      .map((hex, i) => `rus-arm-${i} 6-8 ARM ${hex}`)
+    const begin = until(
+      east('ger-inf-1 6-5 INF 1521', 'ger-ftr-1 3-3-2 FTR 1521', 'ger-ftr-2 3-3-2 FTR 1428', ...ring),
+      at('first-movement', 'axis'),
+    )
+    const air = copyJson(begin.air)
+    const depleted = Object.fromEntries(
+      Object.entries(air).map(([id, unit]) => [id, { ...unit, condition: 'depleted' }]),
+    )
+    const repairs = (parts: object) => until(having(begin, { air: depleted, ...parts }), at('repair', 'axis'))
+    const besieged = repairs({ works: { 1521: { kind: 'fortress', by: 'germany' } } })
+    expect(besieged.sieges).toEqual({ 1521: 1 })
+    expect(verdict(besieged, 'repair ger-ftr-1')).toBe('13.2.3 under-siege')
+    expect(verdict(besieged, 'repair ger-ftr-2')).toBe('legal')
+    expect(verdict(repairs({}), 'repair ger-ftr-1')).toBe('legal')
+  })
+
   it(`Germans fly from no base in Finland ${rule('the-war', '23.21')}`, () => {
     const begin = east(
       'ger-inf-1 6-5 INF 1428',

@@ -270,4 +270,21 @@ describe('Leningrad', () => {
     expect(supplyWith('rus-sta-2 3-3 STA 0615')).toBe('none')
     expect(supplyWith('rus-inf-2 6-5 INF 0615')).toBe('full')
   })
+
+  it(`is supplied over the lake though enemies stand all round with zones over it, but nobody behind it is ${rule('the-war', '12.2.2', '12.1.1')}`, () => {
+    const ring = [
+      'ger-inf-1 6-5 INF 0615',
+      'ger-inf-2 6-5 INF 0715',
+      'ger-inf-4 6-5 INF 0617',
+      'fin-inf-1 6-5 INF 0516',
+    ]
+    const city = ['rus-inf-1 4-5 INF 0616', 'rus-inf-9 4-5 INF 1012']
+    const supplies = (...others: readonly string[]) =>
+      suppliesOf(east(...ring, ...city, ...others) as TheWarState, 'allied')
+    expect(supplies().get('rus-inf-1')).toBe('full')
+    expect(supplies('rus-inf-2 4-5 INF 0716', 'ger-arm-1 8-8 ARM 0816').get('rus-inf-2')).toBe('none')
+    // Whoever holds the far shore, or has a zone over it, closes the way.
+    expect(supplies('ger-inf-3 6-5 INF 0515').get('rus-inf-1')).toBe('none')
+    expect(supplies('ger-inf-3 6-5 INF 0415').get('rus-inf-1')).toBe('none')
+  })
 })

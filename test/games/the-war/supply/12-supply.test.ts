@@ -154,11 +154,11 @@ describe('supply', () => {
   })
 
   it(`${rule('the-war', '12.2.1', '12.2.3', '12.2.6')} from other capitals is limited`, () => {
-    expect(supplyState({ home: true, colonialCapital: true })).toBe('full')
-    expect(supplyState({ home: false, colonialCapital: true })).toBe('limited')
-    expect(supplyState({ home: false, conqueredCapital: true })).toBe('limited')
-    expect(supplyState({ home: false, friendlyMinorCapital: true })).toBe('limited')
-    expect(supplyState({ home: false })).toBe('none')
+    expect([supplyState(true, true), supplyState(false, true), supplyState(false, false)]).toEqual([
+      'full',
+      'limited',
+      'none',
+    ])
     expect(limitedSupply('naval')).toEqual({ service: 'naval', mayIntercept: false })
     expect(limitedSupply('air')).toEqual({ service: 'air', rating: 'third' })
     // It makes nobody better than he is.
