@@ -9,6 +9,7 @@
 export { groundStepCost, mayTakeGroundStep, movementAllowance, mustStopAfterStep } from './09-movement'
 export { checkStack } from './09-stacking'
 export { zocReaches } from './09-zones-of-control'
+export { resolveSupportedAttack, supportedAttackOdds } from './10-attack-chain'
 export { checkGroundAttack, groundOdds } from './10-ground-combat'
 export { unitRating } from './10-ratings'
 export { groundBattleOdds, resolveGroundBattle } from './10-results'
@@ -111,6 +112,10 @@ export { hasZoc } from './09-zones-of-control'
 
 export { cheapestDepletions, cheapestLosses, settleBattle } from './10-aftermath'
 
+// Aircraft over a battle (10.2.1).
+
+export { checkSupportedAttack, flakAgainstSupport } from './10-air-phase'
+
 // Strength, shifts, modifiers (10.1, 10.2).
 
 export {
@@ -120,6 +125,10 @@ export {
   groundRollModifiers,
   hasSchwerpunkt,
 } from './10-attack'
+
+// A whole attack with its aircraft.
+
+export { attackSummary, supportedAttackChances } from './10-attack-chain'
 
 // Fortifications (10.6.4).
 
@@ -255,7 +264,14 @@ export type {
   FoughtBattle,
   LossChoices,
 } from './10-aftermath'
+export type {
+  AirChoices,
+  EnRouteAirBattle,
+  MissionAircraft,
+  SupportedAttack,
+} from './10-air-phase'
 export type { AttackingUnit, GroundAttack, GroundAttackStrength, SupportingAircraft } from './10-attack'
+export type { AttackChoices, AttackSummary, SupportedAttackOutcome } from './10-attack-chain'
 export type { FortificationSite } from './10-fortifications'
 export type { AnnouncedAttack, GroundCombatResult, GroundOdds } from './10-ground-combat'
 export type { ArmyRatings, ArmyUpgrade, ArmyUpgradeStep, GroundUnit } from './10-ratings'

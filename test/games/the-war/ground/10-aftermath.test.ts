@@ -160,8 +160,9 @@ describe('the cheapest choice', () => {
           units.filter(({ id }) => ids.includes(id)).reduce((sum, { value }) => sum + value, 0)
         const chosen = cheapestLosses(units, factors, {})
         expect(checkLosses(units, chosen, factors)).toEqual({ legal: true })
-        const all = Array.from({ length: 2 ** units.length }, (_, mask) =>
-          units.filter((_, i) => (mask & (1 << i)) !== 0).map(({ id }) => id),
+        const all = units.reduce<string[][]>(
+          (sets, { id }) => [...sets, ...sets.map((set) => [...set, id])],
+          [[]],
         )
         const least = Math.min(...all.filter((ids) => checkLosses(units, ids, factors).legal).map(paid))
         expect(paid(chosen)).toBe(least)

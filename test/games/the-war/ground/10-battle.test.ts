@@ -1,12 +1,9 @@
-/** The battle as a procedure: the same odds as the resolvers one after another, and what it asks. */
+/** The battle as a procedure: the same odds as the chain of resolvers, and what it asks. */
 
 import { describe, expect, it } from 'vitest'
-import {
-  cheapestDepletions,
-  cheapestLosses,
-  settleBattle,
-} from '../../../../src/games/the-war/ground/10-aftermath'
+import { cheapestDepletions, cheapestLosses } from '../../../../src/games/the-war/ground/10-aftermath'
 import type { GroundAttack } from '../../../../src/games/the-war/ground/10-attack'
+import { supportedAttackOdds } from '../../../../src/games/the-war/ground/10-attack-chain'
 import {
   afterRoll,
   type FightChoice,
@@ -14,9 +11,9 @@ import {
   groundFight,
   NOT_FOUGHT,
 } from '../../../../src/games/the-war/ground/10-battle'
-import { groundOdds, resolveGroundCombat } from '../../../../src/games/the-war/ground/10-ground-combat'
+import { groundOdds } from '../../../../src/games/the-war/ground/10-ground-combat'
 import { type EngagedUnit, lossDemandOf } from '../../../../src/games/the-war/ground/10-results'
-import { mapChances, outcomesOf } from '../../../../src/kernel/chance'
+import { mapChances } from '../../../../src/kernel/chance'
 import { scripted } from '../../../../src/kernel/dice'
 import { type Ask, battleOdds, runBattle } from '../../../../src/kit/battle'
 import { THE_WAR_GROUND_COMBAT } from '../../../../src/tables/the-war-ground-combat'
@@ -25,16 +22,7 @@ import { attackers, battle, defender } from '../ground-inputs'
 
 const fight = (attack: GroundAttack): GroundFight => ({ attack, circumstances: {}, progress: NOT_FOUGHT })
 
-/** The roll, what it demands, and who pays for it most cheaply. */
-function resolved(attack: GroundAttack): ReturnType<typeof outcomesOf<ReturnType<typeof settleBattle>>> {
-  return outcomesOf((dice) => {
-    const { attack: strength, defence, result } = resolveGroundCombat(attack, dice)
-    const demand = lossDemandOf(result, { attack: strength.factors, defence: defence.factors })
-    return settleBattle({ attack, strength, defence, result, demand })
-  })
-}
-
-/** Takes what was rolled, and names the units that are cheapest. */
+/** Takes what was rolled, and names the units that the chain of resolvers names. */
 function cheapest({ attack, progress }: GroundFight, asked: Ask<FightChoice>): FightChoice {
   const [first] = asked.choices
   if (first.about !== 'lose' && first.about !== 'deplete') return first
@@ -84,7 +72,7 @@ describe('a ground battle as a procedure', () => {
       'a strong one',
       battle(attackers('germany 8-8 ARM', 3), [defender('poland 2-5 INF'), defender('poland 4-5 INF')]),
     ],
-  ])('has the odds of the resolvers: %s', (_, attack) => {
+  ])('has the odds of the chain of resolvers: %s', (_, attack) => {
     const played = battleOdds(groundFight, fight(attack), (b, asked) => cheapest(b, asked))
     const see = ({
       attackersLost,
@@ -108,7 +96,9 @@ describe('a ground battle as a procedure', () => {
       ])
     const order = (chances: readonly { readonly value: string }[]) =>
       [...chances].sort((a, b) => (a.value < b.value ? -1 : 1))
-    expect(order(mapChances(played, see))).toEqual(order(mapChances(resolved(attack), see)))
+    expect(order(mapChances(played, see))).toEqual(
+      order(mapChances(supportedAttackOdds({ ground: attack }), see)),
+    )
   })
 
   it(`${rule('the-war', '10.3.4')} names those of the better army first`, () => {
