@@ -120,6 +120,53 @@ it(`${rule('europe-engulfed', '13.42', '13.22')} partisans rise nowhere in exces
   expect(verdict(4)(['stacking'])).toBe('legal')
 })
 
+it(`${rule('europe-engulfed', '14.46', '13.22')} aircraft that have fought at sea come down where there is room for them`, () => {
+  const bases = (options: readonly EeOption[]) => {
+    const { state, ids } = at({
+      options: ['navalAir', ...options],
+      weather: CLEAR,
+      units: {
+        Calabria: ['italian infantry 3/3'],
+        Athens: ['german infantry 3/3', 'german air', 'german air'],
+        Thessalonika: ['german infantry 3/3', 'german air'],
+      },
+      control: { Athens: 'axis', Thessalonika: 'axis', Crete: 'axis' },
+      fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 1, italian: 3 } },
+    })
+    const sortie: EeAction = { type: 'sortie', unit: ids['Thessalonika'][1] }
+    const found = play(state, [take(ids['Calabria'][0]), go('Athens'), { type: 'ambush' }], [4]).state
+    // One ship hunts, three ships and an aircraft fire back, and nothing is hit.
+    const home = play(found, [sortie, { type: 'done' }], [0, 0, 0]).state
+    return listed(home, 'base').map((action) => (action as { to: string }).to)
+  }
+  expect(both('stacking', bases)).toEqual([['Athens', 'Crete'], ['Crete']])
+})
+
+it(`${rule('europe-engulfed', '13.42', '10.5')} in the player-turn of the Axis nobody is kept out of the land of partisans`, () => {
+  const { state, ids } = at({
+    side: 'allied',
+    hand: 'soviet',
+    turn: 19,
+    step: 'breakthrough',
+    weather: CLEAR,
+    options: ['partisans', 'threePlayers'],
+    actions: powers({ british: 1 }),
+    extra: extra({ partisans: true }),
+    units: {
+      Thessalonika: ['german infantry 4/4'],
+      Belgrade: ['british infantry 3/3'],
+      Bosnia: ['british infantry 3/3'],
+      Croatia: ['yugoslav infantry 2/2'],
+    },
+    control: { Belgrade: 'allied', Croatia: 'allied', Bosnia: 'allied', Thessalonika: 'axis' },
+    track: QUIET,
+  })
+  const [unit] = ids['Thessalonika']
+  const asked = play(state, [end, end, take(unit), go('Belgrade'), end, end, attack('Belgrade')]).state
+  expect([asked.side, may(asked, { type: 'reinforce', power: 'british' })]).toEqual(['axis', 'legal'])
+  expect(may(asked, { type: 'retreat', power: 'british', to: 'Bosnia' })).toBe('legal')
+})
+
 describe('harbours', () => {
   const OPTION: readonly EeOption[] = ['portCapacity']
 
@@ -239,6 +286,91 @@ describe('harbours', () => {
     }
     // Three fleet points carry fifteen: ten and twice two, but not twice three.
     expect([hungry(12, 3), hungry(13, 3)]).toEqual([false, true])
+  })
+
+  it(`${rule('europe-engulfed', '13.32', '3.6')} are made beachheads, which feeds nobody where ships bring nothing`, () => {
+    const { state } = at({
+      side: 'allied',
+      turn: 19,
+      step: 'breakthrough',
+      weather: CLEAR,
+      options: OPTION,
+      actions: powers({ british: 2 }),
+      units: { Normandy: ['british infantry 3/3'], Bordeaux: ['british infantry 3/3'] },
+      control: { Normandy: 'allied', Bordeaux: 'allied' },
+      fleets: { ...start.fleets, Atlantic: { ...start.fleets.Atlantic, german: 2, western: 0 } },
+      track: QUIET,
+    })
+    const starved = (...done: readonly EeAction[]) =>
+      play(state, [end, ...done, end]).events.flatMap((event) => (event.type === 'starved' ? [event.at] : []))
+    const beach: EeAction = { type: 'beach', power: 'british', at: 'Normandy' }
+    const relieve: EeAction = { type: 'relieve', power: 'british', at: 'Normandy' }
+    expect([starved(beach), starved(beach, relieve)]).toEqual([['Normandy', 'Bordeaux'], ['Bordeaux']])
+  })
+
+  it(`${rule('europe-engulfed', '13.32', '10.5')} go with French works if the player says so who has the French`, () => {
+    const asked = (digger: 'french' | 'british') => {
+      const { state, ids } = position({
+        scenario: 'campaign-1939',
+        side: 'axis',
+        turn: 5,
+        weather: CLEAR,
+        actions: powers({}),
+        options: ['portCapacity', 'threePlayers'],
+        units: { Ruhr: ['german armor 4/4'] },
+        politics: {
+          ...start1939.politics,
+          neutral: start1939.politics.neutral.filter((one) => one !== 'Belgium' && one !== 'The Netherlands'),
+          conquered: [...start1939.politics.conquered, 'Poland', 'The Netherlands'],
+          trigger: 5,
+        } as Politics,
+        control: { Belgium: 'allied', 'The Netherlands': 'axis' },
+        forts: { Belgium: digger },
+      })
+      return europeEngulfed.decision(play(state, [take(ids['Ruhr'][0]), go('Belgium')]).state)
+    }
+    expect([asked('french'), asked('british')]).toMatchObject([
+      { player: 'soviet', question: 'wreck' },
+      { player: 'western', question: 'wreck' },
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '13.32', '14.321')} of what the Soviets have attacked alone are repaired by them`, () => {
+    const repairs = (on: readonly string[]) => {
+      const { state } = at({
+        side: 'allied',
+        turn: 13,
+        options: ['portCapacity', 'sovietVentures'],
+        actions: powers({ soviet: 1, british: 1 }),
+        extra: extra({ wrecked: ['Istanbul'] }),
+        control: { Istanbul: 'allied', Ankara: 'allied', 'Taurus Mountains': 'allied' },
+        politics: politics({
+          neutral: start.politics.neutral.filter((one) => one !== 'Turkey'),
+          ventures: { ...start.politics.ventures, soviet: { on, turn: 1, fallen: 1 } },
+          turned: on.length > 0 ? ['turkish'] : [],
+          conquered: on.length > 0 ? [...start.politics.conquered, 'Turkey'] : start.politics.conquered,
+        }),
+      })
+      return (['soviet', 'british'] as const).map((power) =>
+        may(state, { type: 'repair', power, at: 'Istanbul' }),
+      )
+    }
+    expect([repairs(['Turkey']), repairs([])]).toEqual([
+      ['legal', 'not-yours'],
+      ['not-yours', 'legal'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '13.32')} are on the map: nobody wrecks the holding box of the Americans`, () => {
+    const { state } = at({
+      turn: 13,
+      side: 'allied',
+      step: 'production',
+      options: OPTION,
+      werps: powers({ american: 2 }),
+    })
+    const demolish = (where: string) => may(state, { type: 'demolish', power: 'american', at: where })
+    expect([demolish('London'), demolish('U.S.A.')]).toEqual(['legal', 'no-harbour'])
   })
 })
 
@@ -399,6 +531,25 @@ describe('field works', () => {
       return play(state, [attack('Bosnia'), stand, fire('infantry'), fire('infantry')], [0, hits]).state.forts
     }
     expect([fight(1), fight(0)]).toEqual([{ Bosnia: 'german' }, {}])
+  })
+
+  it(`${rule('europe-engulfed', '6.9', '6.6', '13.32')} outlast a round that leaves aircraft of the enemy alone, and nobody is asked about the harbour`, () => {
+    const { state } = at({
+      turn: 19,
+      side: 'allied',
+      step: 'combat',
+      weather: CLEAR,
+      options: ['portCapacity'],
+      units: { Normandy: ['german infantry 4/4', 'american infantry 1/3', 'american air'] },
+      control: { Normandy: 'axis' },
+      forts: { Normandy: 'german' },
+    })
+    const { state: over, events } = play(state, [attack('Normandy'), stand, fire('infantry')], [1])
+    expect([over.forts, over.flow.asked, events.filter(({ type }) => type === 'lost').length]).toEqual([
+      { Normandy: 'german' },
+      [],
+      2,
+    ])
   })
 
   it(`${rule('europe-engulfed', '6.9', '9.52')} are gone where an armistice gives their area away`, () => {
