@@ -142,6 +142,27 @@ it(`${rule('europe-engulfed', '14.46', '13.22')} aircraft that have fought at se
   expect(both('stacking', bases)).toEqual([['Athens', 'Crete'], ['Crete']])
 })
 
+it(`${rule('europe-engulfed', '13.46', '9.52')} who has come ashore among Vichy French cannot call that Overlord`, () => {
+  const { state, ids } = at({
+    side: 'allied',
+    turn: 13,
+    weather: CLEAR,
+    options: ['overlord'],
+    actions: powers({ british: 1 }),
+    politics: politics({ vichy: true }),
+    units: { Gibraltar: ['british infantry 3/3'], Marseille: ['vichy infantry 2/2'] },
+    control: { Marseille: 'axis' },
+    fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 4, italian: 0 } },
+  })
+  const land: EeAction = { type: 'land', power: 'british', to: 'Marseille', water: 'Mediterranean' }
+  const ashore = play(state, [land, { type: 'ship', unit: ids['Gibraltar'][0] }]).state
+  expect([ashore.politics.vichy, ashore.control['Marseille'], may(ashore, { type: 'overlord' })]).toEqual([
+    false,
+    'axis',
+    'not-france',
+  ])
+})
+
 it(`${rule('europe-engulfed', '13.42', '10.5')} in the player-turn of the Axis nobody is kept out of the land of partisans`, () => {
   const { state, ids } = at({
     side: 'allied',
@@ -327,12 +348,29 @@ describe('harbours', () => {
         control: { Belgium: 'allied', 'The Netherlands': 'axis' },
         forts: { Belgium: digger },
       })
-      return europeEngulfed.decision(play(state, [take(ids['Ruhr'][0]), go('Belgium')]).state)
+      return play(state, [take(ids['Ruhr'][0]), go('Belgium')]).state
     }
-    expect([asked('french'), asked('british')]).toMatchObject([
+    expect([
+      europeEngulfed.decision(asked('french')),
+      europeEngulfed.decision(asked('british')),
+    ]).toMatchObject([
       { player: 'soviet', question: 'wreck' },
       { player: 'western', question: 'wreck' },
     ])
+    // What France has left overseas goes on with Britain.
+    const { state, ids } = at({
+      weather: CLEAR,
+      options: ['portCapacity', 'threePlayers'],
+      units: { Tunisia: ['german armor 4/4'] },
+      control: { Tunisia: 'axis', Algiers: 'allied' },
+      forts: { Algiers: 'french' },
+    })
+    expect(
+      europeEngulfed.decision(play(state, [take(ids['Tunisia'][0]), go('Algiers')]).state),
+    ).toMatchObject({ player: 'western', question: 'wreck' })
+    // In a game of two nobody is the Soviet player.
+    const two = { ...copyJson(asked('french')), options: ['portCapacity'] }
+    expect(() => europeEngulfed.codec.accept(two)).toThrow('soviet does not play')
   })
 
   it(`${rule('europe-engulfed', '13.32', '14.321')} of what the Soviets have attacked alone are repaired by them`, () => {

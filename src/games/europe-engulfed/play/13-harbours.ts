@@ -27,14 +27,15 @@ const isWhole = (state: EeState, at: string): boolean =>
 // ---- with a fortification ------------------------------------------------------------------
 
 /**
- * A field fortification is gone: the player of the power that had built it decides whether the harbour goes with it.
+ * A field fortification is gone: the player of the power that had built it decides whether the harbour goes with it. What the French have left overseas is British.
  *
  * @rule 13.32
  * @rule 10.5
  */
 export function doomHarbour(state: EeState, at: string, power: Power): void {
-  if (isOn(state) && isWhole(state, at))
-    recall(state, { doomed: [...state.extra.doomed, { at, side: playerOf(state, power) }] })
+  if (!isOn(state) || !isWhole(state, at)) return
+  const side = playerOf(state, power === 'french' && !state.politics.france ? 'british' : power)
+  recall(state, { doomed: [...state.extra.doomed, { at, side }] })
 }
 
 /** An action is over: what was left open about harbours is asked before anything else. */
