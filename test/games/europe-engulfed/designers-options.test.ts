@@ -188,6 +188,42 @@ it(`${rule('europe-engulfed', '13.42', '10.5')} in the player-turn of the Axis n
   expect(may(asked, { type: 'retreat', power: 'british', to: 'Bosnia' })).toBe('legal')
 })
 
+it(`${rule('europe-engulfed', '13.42', '5.2')} who is in the land of partisans already goes on in it`, () => {
+  const given = (step: 'movement' | 'strategic' | 'production') =>
+    at({
+      side: 'allied',
+      hand: 'western',
+      turn: 19,
+      step,
+      weather: CLEAR,
+      options: ['partisans', 'threePlayers', 'portCapacity'],
+      extra: extra({ partisans: true }),
+      lifts: powers({ british: 2 }),
+      werps: powers(step === 'production' ? { british: 4 } : {}),
+      units: {
+        Albania: ['british infantry 3/3'],
+        Croatia: ['british infantry 3/3', 'yugoslav infantry 2/2'],
+        Piedmont: ['german infantry 3/3'],
+      },
+      control: {
+        Albania: 'allied',
+        Croatia: 'allied',
+        Bosnia: 'allied',
+        Belgrade: 'axis',
+      },
+      fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 4, italian: 0 } },
+    })
+  const goes = (step: 'movement' | 'strategic', from: string) => {
+    const { state, ids } = given(step)
+    return may(play(state, [take(ids[from][0])]).state, go('Bosnia'))
+  }
+  expect([goes('movement', 'Albania'), goes('movement', 'Croatia')]).toEqual(['no-way', 'legal'])
+  expect([goes('strategic', 'Albania'), goes('strategic', 'Croatia')]).toEqual(['no-way', 'legal'])
+  const { state } = given('production')
+  expect(may(state, { type: 'fortify', power: 'british', at: 'Croatia' })).toBe('legal')
+  expect(may(state, { type: 'demolish', power: 'british', at: 'Croatia' })).toBe('legal')
+})
+
 describe('harbours', () => {
   const OPTION: readonly EeOption[] = ['portCapacity']
 

@@ -84,7 +84,7 @@ function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
   if (power === 'italian' && areaOf(at)?.weather !== 'southern')
     return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
   // Whoever can pay is a nation too.
-  const unit = { nation: power as Nation, power, kind: 'infantry' } as const
+  const unit = { nation: power as Nation, power, kind: 'infantry', at } as const
   if (!isWhole(state, at) || state.control[at] !== state.side || !isOpenTo(state, unit, at))
     return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
   return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `the ${power} power has no WERP left`)
