@@ -10,6 +10,7 @@ import { deployed, may, type Position, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
+const done: EeAction = { type: 'done' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
 const send = (count: number): EeAction => ({ type: 'send', count })
@@ -548,6 +549,42 @@ describe('countries that are bought', () => {
     const alone = werps({})
     const joined = werps({ Athens: ['american infantry 3/3'] })
     expect([joined.american, joined.british]).toEqual([alone.american, alone.british])
+  })
+
+  it(`${rule('europe-engulfed', '13.43', '7.51', '9.6')} Greeks, who stay in Greece, keep no British unit there that retreats over the sea`, () => {
+    const retreat = (there: readonly string[], options: readonly EeOption[] = []) => {
+      const { state, ids } = at({
+        turn: 14,
+        weather: CLEAR,
+        options: ['greekEntry', ...options],
+        actions: powers({ british: 2 }),
+        politics: politics({
+          bought: ['greek'],
+          conquered: start.politics.conquered.filter((country) => country !== 'Greece'),
+        }),
+        units: { Albania: ['german armor 4/4'], Athens: there },
+        control: { Albania: 'axis', Athens: 'allied', Thessalonika: 'axis', Crete: 'axis' },
+        fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 2, italian: 0 } },
+      })
+      const [unit] = ids['Albania']
+      const asked = play(state, [take(unit), go('Athens'), end, end, attack('Athens')]).state
+      return { asked, armor: unit, british: ids['Athens'][0], greek: ids['Athens'][1] }
+    }
+    const away: EeAction = { type: 'retreat', power: 'british', to: 'Alexandria' }
+    const { asked, british, greek } = retreat(['british infantry 3/3', 'greek infantry 3/3'])
+    const gone = play(asked, [away]).state
+    expect([gone.blocks[british].at, gone.blocks[greek].at, gone.sailed.Mediterranean.western]).toEqual([
+      'Alexandria',
+      'Athens',
+      1,
+    ])
+    // They fight alone, and go nowhere by themselves.
+    expect([gone.flow.asked.at(-1)!.type, may(gone, away)]).toEqual(['react', 'no-retreat'])
+    // Who is pursued is who retreats: the three steps that a hit costs are British.
+    const chased = retreat(['british infantry 3/3', 'greek infantry 3/3'], ['withdrawals'])
+    const commit: EeAction = { type: 'commit', unit: chased.armor }
+    const run = play(chased.asked, [away, { type: 'pursue', accept: true }, done, commit, done], [1]).state
+    expect([run.blocks[chased.british].steps, run.blocks[chased.greek].steps]).toEqual([0, 3])
   })
 
   it(`${rule('europe-engulfed', '13.44', '9.23')} a Turkey that Britain pays for gives the Soviets no reason for war`, () => {
