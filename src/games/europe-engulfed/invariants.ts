@@ -17,7 +17,7 @@ import { isLacking } from './play/09-east'
 import { isFranceOpen } from './play/14-france'
 import { isLearning } from './play/14-lessons'
 import { isContested, presenceOf, sideOfBlock } from './play/areas'
-import { isThree } from './players'
+import { isThree, playersAt, speakerFor } from './players'
 import { NAVIES, otherSide, POWERS, type Power, powersOf, WATERS, wingId } from './powers'
 import type { Asked, AskedOf } from './questions'
 import { areasInPlay, nationsOf, powerOf, scenarioOf, sideOfPower } from './scenario'
@@ -325,6 +325,9 @@ function questionFaults(state: EeState): readonly string[] {
         )
         break
       }
+      case 'wreck':
+        must(playersAt(state).includes(speakerFor(state, question.side)), `${question.side} does not play`)
+        break
       case 'carpet':
       case 'blunder':
       case 'reserve':

@@ -49,7 +49,7 @@ export type Asked =
       readonly to: string
       readonly chase: ChasePlace
     }
-  /** Is the harbour of an area wrecked whose fortification is gone? */
+  /** Is the harbour of an area wrecked whose fortification is gone? The player is asked who had built that. */
   | { readonly type: 'wreck'; readonly at: string; readonly side: Side }
   /** Who reinforces a battle, or a counterattack; `from` has the areas that have sent a ground unit. */
   | {

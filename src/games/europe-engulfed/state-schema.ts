@@ -339,7 +339,10 @@ export const stateSchema = v.strictObject({
   forts: v.record(area, power),
   works: v.pipe(v.array(v.strictObject({ power, heavy: v.boolean(), group: upTo(20) })), v.maxLength(20)),
   heavy: v.record(area, v.pipe(upTo(3), v.minValue(1))),
-  relieved: v.pipe(v.array(v.strictObject({ power, at: area })), v.maxLength(80)),
+  relieved: v.pipe(
+    v.array(v.strictObject({ power, at: area, beach: v.optional(v.literal(true)) })),
+    v.maxLength(80),
+  ),
   ended: v.nullable(
     v.strictObject({
       winner: v.nullable(side),

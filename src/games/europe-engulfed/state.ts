@@ -178,8 +178,8 @@ export interface EeState extends GameState {
   works: readonly { readonly power: Power; readonly heavy: boolean; readonly group: number }[]
   /** Soviet heavy fortifications, which a round does not use up, with the rounds that they still stand if rounds reduce them. */
   heavy: Readonly<Record<string, number>>
-  /** Units in limited supply: power and area. */
-  relieved: readonly { readonly power: Power; readonly at: string }[]
+  /** What was done in this final supply: units in limited supply, by power and area, and beachheads that were made (13.32), which are not. */
+  relieved: readonly { readonly power: Power; readonly at: string; readonly beach?: true }[]
   ended: Result | null
 }
 

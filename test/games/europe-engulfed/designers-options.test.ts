@@ -10,6 +10,7 @@ import { deployed, may, type Position, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
+const done: EeAction = { type: 'done' }
 const take = (unit: string): EeAction => ({ type: 'take', unit })
 const go = (to: string): EeAction => ({ type: 'go', to })
 const send = (count: number): EeAction => ({ type: 'send', count })
@@ -118,6 +119,110 @@ it(`${rule('europe-engulfed', '13.42', '13.22')} partisans rise nowhere in exces
   }
   expect(both('stacking', verdict(5))).toEqual(['legal', 'no-room'])
   expect(verdict(4)(['stacking'])).toBe('legal')
+})
+
+it(`${rule('europe-engulfed', '14.46', '13.22')} aircraft that have fought at sea come down where there is room for them`, () => {
+  const bases = (options: readonly EeOption[]) => {
+    const { state, ids } = at({
+      options: ['navalAir', ...options],
+      weather: CLEAR,
+      units: {
+        Calabria: ['italian infantry 3/3'],
+        Athens: ['german infantry 3/3', 'german air', 'german air'],
+        Thessalonika: ['german infantry 3/3', 'german air'],
+      },
+      control: { Athens: 'axis', Thessalonika: 'axis', Crete: 'axis' },
+      fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 1, italian: 3 } },
+    })
+    const sortie: EeAction = { type: 'sortie', unit: ids['Thessalonika'][1] }
+    const found = play(state, [take(ids['Calabria'][0]), go('Athens'), { type: 'ambush' }], [4]).state
+    // One ship hunts, three ships and an aircraft fire back, and nothing is hit.
+    const home = play(found, [sortie, { type: 'done' }], [0, 0, 0]).state
+    return listed(home, 'base').map((action) => (action as { to: string }).to)
+  }
+  expect(both('stacking', bases)).toEqual([['Athens', 'Crete'], ['Crete']])
+})
+
+it(`${rule('europe-engulfed', '13.46', '9.52')} who has come ashore among Vichy French cannot call that Overlord`, () => {
+  const { state, ids } = at({
+    side: 'allied',
+    turn: 13,
+    weather: CLEAR,
+    options: ['overlord'],
+    actions: powers({ british: 1 }),
+    politics: politics({ vichy: true }),
+    units: { Gibraltar: ['british infantry 3/3'], Marseille: ['vichy infantry 2/2'] },
+    control: { Marseille: 'axis' },
+    fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 4, italian: 0 } },
+  })
+  const land: EeAction = { type: 'land', power: 'british', to: 'Marseille', water: 'Mediterranean' }
+  const ashore = play(state, [land, { type: 'ship', unit: ids['Gibraltar'][0] }]).state
+  expect([ashore.politics.vichy, ashore.control['Marseille'], may(ashore, { type: 'overlord' })]).toEqual([
+    false,
+    'axis',
+    'not-france',
+  ])
+})
+
+it(`${rule('europe-engulfed', '13.42', '10.5')} in the player-turn of the Axis nobody is kept out of the land of partisans`, () => {
+  const { state, ids } = at({
+    side: 'allied',
+    hand: 'soviet',
+    turn: 19,
+    step: 'breakthrough',
+    weather: CLEAR,
+    options: ['partisans', 'threePlayers'],
+    actions: powers({ british: 1 }),
+    extra: extra({ partisans: true }),
+    units: {
+      Thessalonika: ['german infantry 4/4'],
+      Belgrade: ['british infantry 3/3'],
+      Bosnia: ['british infantry 3/3'],
+      Croatia: ['yugoslav infantry 2/2'],
+    },
+    control: { Belgrade: 'allied', Croatia: 'allied', Bosnia: 'allied', Thessalonika: 'axis' },
+    track: QUIET,
+  })
+  const [unit] = ids['Thessalonika']
+  const asked = play(state, [end, end, take(unit), go('Belgrade'), end, end, attack('Belgrade')]).state
+  expect([asked.side, may(asked, { type: 'reinforce', power: 'british' })]).toEqual(['axis', 'legal'])
+  expect(may(asked, { type: 'retreat', power: 'british', to: 'Bosnia' })).toBe('legal')
+})
+
+it(`${rule('europe-engulfed', '13.42', '5.2')} who is in the land of partisans already goes on in it`, () => {
+  const given = (step: 'movement' | 'strategic' | 'production') =>
+    at({
+      side: 'allied',
+      hand: 'western',
+      turn: 19,
+      step,
+      weather: CLEAR,
+      options: ['partisans', 'threePlayers', 'portCapacity'],
+      extra: extra({ partisans: true }),
+      lifts: powers({ british: 2 }),
+      werps: powers(step === 'production' ? { british: 4 } : {}),
+      units: {
+        Albania: ['british infantry 3/3'],
+        Croatia: ['british infantry 3/3', 'yugoslav infantry 2/2'],
+        Piedmont: ['german infantry 3/3'],
+      },
+      control: {
+        Albania: 'allied',
+        Croatia: 'allied',
+        Bosnia: 'allied',
+        Belgrade: 'axis',
+      },
+      fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 4, italian: 0 } },
+    })
+  const goes = (step: 'movement' | 'strategic', from: string) => {
+    const { state, ids } = given(step)
+    return may(play(state, [take(ids[from][0])]).state, go('Bosnia'))
+  }
+  expect([goes('movement', 'Albania'), goes('movement', 'Croatia')]).toEqual(['no-way', 'legal'])
+  expect([goes('strategic', 'Albania'), goes('strategic', 'Croatia')]).toEqual(['no-way', 'legal'])
+  const { state } = given('production')
+  expect(may(state, { type: 'fortify', power: 'british', at: 'Croatia' })).toBe('legal')
+  expect(may(state, { type: 'demolish', power: 'british', at: 'Croatia' })).toBe('legal')
 })
 
 describe('harbours', () => {
@@ -240,6 +345,108 @@ describe('harbours', () => {
     // Three fleet points carry fifteen: ten and twice two, but not twice three.
     expect([hungry(12, 3), hungry(13, 3)]).toEqual([false, true])
   })
+
+  it(`${rule('europe-engulfed', '13.32', '3.6')} are made beachheads, which feeds nobody where ships bring nothing`, () => {
+    const { state } = at({
+      side: 'allied',
+      turn: 19,
+      step: 'breakthrough',
+      weather: CLEAR,
+      options: OPTION,
+      actions: powers({ british: 2 }),
+      units: { Normandy: ['british infantry 3/3'], Bordeaux: ['british infantry 3/3'] },
+      control: { Normandy: 'allied', Bordeaux: 'allied' },
+      fleets: { ...start.fleets, Atlantic: { ...start.fleets.Atlantic, german: 2, western: 0 } },
+      track: QUIET,
+    })
+    const starved = (...done: readonly EeAction[]) =>
+      play(state, [end, ...done, end]).events.flatMap((event) => (event.type === 'starved' ? [event.at] : []))
+    const beach: EeAction = { type: 'beach', power: 'british', at: 'Normandy' }
+    const relieve: EeAction = { type: 'relieve', power: 'british', at: 'Normandy' }
+    expect([starved(beach), starved(beach, relieve)]).toEqual([['Normandy', 'Bordeaux'], ['Bordeaux']])
+  })
+
+  it(`${rule('europe-engulfed', '13.32', '10.5')} go with French works if the player says so who has the French`, () => {
+    const asked = (digger: 'french' | 'british') => {
+      const { state, ids } = position({
+        scenario: 'campaign-1939',
+        side: 'axis',
+        turn: 5,
+        weather: CLEAR,
+        actions: powers({}),
+        options: ['portCapacity', 'threePlayers'],
+        units: { Ruhr: ['german armor 4/4'] },
+        politics: {
+          ...start1939.politics,
+          neutral: start1939.politics.neutral.filter((one) => one !== 'Belgium' && one !== 'The Netherlands'),
+          conquered: [...start1939.politics.conquered, 'Poland', 'The Netherlands'],
+          trigger: 5,
+        } as Politics,
+        control: { Belgium: 'allied', 'The Netherlands': 'axis' },
+        forts: { Belgium: digger },
+      })
+      return play(state, [take(ids['Ruhr'][0]), go('Belgium')]).state
+    }
+    expect([
+      europeEngulfed.decision(asked('french')),
+      europeEngulfed.decision(asked('british')),
+    ]).toMatchObject([
+      { player: 'soviet', question: 'wreck' },
+      { player: 'western', question: 'wreck' },
+    ])
+    // What France has left overseas goes on with Britain.
+    const { state, ids } = at({
+      weather: CLEAR,
+      options: ['portCapacity', 'threePlayers'],
+      units: { Tunisia: ['german armor 4/4'] },
+      control: { Tunisia: 'axis', Algiers: 'allied' },
+      forts: { Algiers: 'french' },
+    })
+    expect(
+      europeEngulfed.decision(play(state, [take(ids['Tunisia'][0]), go('Algiers')]).state),
+    ).toMatchObject({ player: 'western', question: 'wreck' })
+    // In a game of two nobody is the Soviet player.
+    const two = { ...copyJson(asked('french')), options: ['portCapacity'] }
+    expect(() => europeEngulfed.codec.accept(two)).toThrow('soviet does not play')
+  })
+
+  it(`${rule('europe-engulfed', '13.32', '14.321')} of what the Soviets have attacked alone are repaired by them`, () => {
+    const repairs = (on: readonly string[]) => {
+      const { state } = at({
+        side: 'allied',
+        turn: 13,
+        options: ['portCapacity', 'sovietVentures'],
+        actions: powers({ soviet: 1, british: 1 }),
+        extra: extra({ wrecked: ['Istanbul'] }),
+        control: { Istanbul: 'allied', Ankara: 'allied', 'Taurus Mountains': 'allied' },
+        politics: politics({
+          neutral: start.politics.neutral.filter((one) => one !== 'Turkey'),
+          ventures: { ...start.politics.ventures, soviet: { on, turn: 1, fallen: 1 } },
+          turned: on.length > 0 ? ['turkish'] : [],
+          conquered: on.length > 0 ? [...start.politics.conquered, 'Turkey'] : start.politics.conquered,
+        }),
+      })
+      return (['soviet', 'british'] as const).map((power) =>
+        may(state, { type: 'repair', power, at: 'Istanbul' }),
+      )
+    }
+    expect([repairs(['Turkey']), repairs([])]).toEqual([
+      ['legal', 'not-yours'],
+      ['not-yours', 'legal'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '13.32')} are on the map: nobody wrecks the holding box of the Americans`, () => {
+    const { state } = at({
+      turn: 13,
+      side: 'allied',
+      step: 'production',
+      options: OPTION,
+      werps: powers({ american: 2 }),
+    })
+    const demolish = (where: string) => may(state, { type: 'demolish', power: 'american', at: where })
+    expect([demolish('London'), demolish('U.S.A.')]).toEqual(['legal', 'no-harbour'])
+  })
 })
 
 it(`${rule('europe-engulfed', '13.24')} who has less than five WERPs left pays what he has`, () => {
@@ -344,6 +551,42 @@ describe('countries that are bought', () => {
     expect([joined.american, joined.british]).toEqual([alone.american, alone.british])
   })
 
+  it(`${rule('europe-engulfed', '13.43', '7.51', '9.6')} Greeks, who stay in Greece, keep no British unit there that retreats over the sea`, () => {
+    const retreat = (there: readonly string[], options: readonly EeOption[] = []) => {
+      const { state, ids } = at({
+        turn: 14,
+        weather: CLEAR,
+        options: ['greekEntry', ...options],
+        actions: powers({ british: 2 }),
+        politics: politics({
+          bought: ['greek'],
+          conquered: start.politics.conquered.filter((country) => country !== 'Greece'),
+        }),
+        units: { Albania: ['german armor 4/4'], Athens: there },
+        control: { Albania: 'axis', Athens: 'allied', Thessalonika: 'axis', Crete: 'axis' },
+        fleets: { ...start.fleets, Mediterranean: { ...start.fleets.Mediterranean, western: 2, italian: 0 } },
+      })
+      const [unit] = ids['Albania']
+      const asked = play(state, [take(unit), go('Athens'), end, end, attack('Athens')]).state
+      return { asked, armor: unit, british: ids['Athens'][0], greek: ids['Athens'][1] }
+    }
+    const away: EeAction = { type: 'retreat', power: 'british', to: 'Alexandria' }
+    const { asked, british, greek } = retreat(['british infantry 3/3', 'greek infantry 3/3'])
+    const gone = play(asked, [away]).state
+    expect([gone.blocks[british].at, gone.blocks[greek].at, gone.sailed.Mediterranean.western]).toEqual([
+      'Alexandria',
+      'Athens',
+      1,
+    ])
+    // They fight alone, and go nowhere by themselves.
+    expect([gone.flow.asked.at(-1)!.type, may(gone, away)]).toEqual(['react', 'no-retreat'])
+    // Who is pursued is who retreats: the three steps that a hit costs are British.
+    const chased = retreat(['british infantry 3/3', 'greek infantry 3/3'], ['withdrawals'])
+    const commit: EeAction = { type: 'commit', unit: chased.armor }
+    const run = play(chased.asked, [away, { type: 'pursue', accept: true }, done, commit, done], [1]).state
+    expect([run.blocks[chased.british].steps, run.blocks[chased.greek].steps]).toEqual([0, 3])
+  })
+
   it(`${rule('europe-engulfed', '13.44', '9.23')} a Turkey that Britain pays for gives the Soviets no reason for war`, () => {
     const verdict = (changes: Partial<Politics>) => {
       const { state } = position({
@@ -399,6 +642,25 @@ describe('field works', () => {
       return play(state, [attack('Bosnia'), stand, fire('infantry'), fire('infantry')], [0, hits]).state.forts
     }
     expect([fight(1), fight(0)]).toEqual([{ Bosnia: 'german' }, {}])
+  })
+
+  it(`${rule('europe-engulfed', '6.9', '6.6', '13.32')} outlast a round that leaves aircraft of the enemy alone, and nobody is asked about the harbour`, () => {
+    const { state } = at({
+      turn: 19,
+      side: 'allied',
+      step: 'combat',
+      weather: CLEAR,
+      options: ['portCapacity'],
+      units: { Normandy: ['german infantry 4/4', 'american infantry 1/3', 'american air'] },
+      control: { Normandy: 'axis' },
+      forts: { Normandy: 'german' },
+    })
+    const { state: over, events } = play(state, [attack('Normandy'), stand, fire('infantry')], [1])
+    expect([over.forts, over.flow.asked, events.filter(({ type }) => type === 'lost').length]).toEqual([
+      { Normandy: 'german' },
+      [],
+      2,
+    ])
   })
 
   it(`${rule('europe-engulfed', '6.9', '9.52')} are gone where an armistice gives their area away`, () => {

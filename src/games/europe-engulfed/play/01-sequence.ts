@@ -29,7 +29,7 @@ import { invadePoland, invadeSoviets, rouseSpain, wakeSoviets } from './09-decla
 import { freeze, garrisonFront } from './09-east'
 import { settleItaly } from './09-politics'
 import { conquerFrance, raiseFreeFrench, settleCountries } from './09-war'
-import { canBeach, wreckerOf } from './13-harbours'
+import { canBeach } from './13-harbours'
 import { notePartisans } from './13-partisans'
 import { endDenial } from './14-alone'
 import { chaserIn, resumeChase } from './14-chase'
@@ -309,7 +309,7 @@ export const flow = /* @__PURE__ */ defineFlow<EeState, EeEvent, Side, StepId, A
     wreck: {
       rule: '13.32',
       prompt: 'Is the harbour wrecked?',
-      actor: (state, { side, at }) => wreckerOf(state, side, at),
+      actor: (state, { side }) => speakerFor(state, side),
     },
     scramble: {
       rule: '2.2',

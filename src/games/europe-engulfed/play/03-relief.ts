@@ -48,7 +48,7 @@ export function cutOff(state: EeState, side: Side): readonly (readonly [string, 
 }
 
 const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
-  relieved.some(({ power, at }) => isServedBy(block, power) && at === block.at)
+  relieved.some(({ power, at, beach }) => !beach && isServedBy(block, power) && at === block.at)
 
 /** Is there somebody out of supply who could still be helped? */
 export const canRelieve = (state: EeState): boolean => relievable(state, powersOf(state.side)).length > 0

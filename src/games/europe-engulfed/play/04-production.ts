@@ -364,7 +364,7 @@ function checkFortify({ state, presence }: Office, { power, at }: Of<'fortify'>)
   if (price > state.werps[power])
     return refuse('6.9', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)
   // Whoever can pay is a nation too.
-  return isOpenTo(state, { nation: power as Nation, power, kind: 'infantry' }, at)
+  return isOpenTo(state, { nation: power as Nation, power, kind: 'infantry', at }, at)
     ? legal
     : refuse('6.9', 'closed', `${at} is closed to ${power} units`, at)
 }

@@ -62,7 +62,7 @@ export function putDown(state: EeState, id: string, to: string): void {
 }
 
 /**
- * An area falls to a side: with it go fortifications of both sorts, and ground-support units that nobody covers.
+ * An area falls to a side: with it go fortifications of both sorts, and ground-support units that nobody covers. Where it was the side's already these are all that goes.
  *
  * @rule 6.6
  * @rule 6.9
@@ -73,9 +73,9 @@ export function takeArea(state: EeState, area: string, side: Side, events: EeEve
     putControl(state, area, side)
     events.push({ type: 'took', rule: '6.1', side, at: area })
     noteObjectives(state)
+    dropFort(state, area)
+    dropHeavy(state, area)
   }
-  dropFort(state, area)
-  dropHeavy(state, area)
   loseAir(state, area, otherSide(side), events)
 }
 

@@ -143,7 +143,7 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
 /** Is an area friendly and open to a unit, so that strategic movement goes over it? */
 export const isOpenOn = (
   { state, presence }: Ground,
-  unit: Pick<Block, 'side' | 'nation' | 'power' | 'kind'>,
+  unit: Pick<Block, 'side' | 'nation' | 'power' | 'kind' | 'at'>,
   area: string,
 ): boolean => isFriendly(state, presence, unit.side, area) && isOpenTo(state, unit, area)
 

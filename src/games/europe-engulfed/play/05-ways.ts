@@ -1,15 +1,18 @@
 /** Where units may go by operational movement, and what bars them. */
 
-import { ofSide, otherSide, sideNumber } from '../powers'
+import { ofSide, otherSide, type Power, sideNumber } from '../powers'
 import { type Block, type EeState, has } from '../state'
-import { fieldOf, isFullExpedition, isOpenAt } from './09-limits'
+import { fieldOf, isFullExpedition, isOpenAt, isOpenTo } from './09-limits'
 import { isHeldUp } from './13-overlord'
 import {
   areaAt,
   areaOf,
+  blocksAt,
   isAir,
   isContestedAt,
   isFighter,
+  isLocal,
+  isServedBy,
   type Link,
   linksOf,
   type Presence,
@@ -150,7 +153,7 @@ export function hasRoomAt(
 }
 
 /**
- * May units retreat to an area together: is it open to all of them, with room for one after the other?
+ * May units retreat to an area together: are there ground units among them, is it open to all of them, with room for one after the other?
  *
  * @rule 7.51
  * @rule 5.5
@@ -165,12 +168,30 @@ export function mayHouse(
   let ground = 0
   let air = 0
   const area = areaNumber(to)
-  return units.every(
+  const all = units.every(
     ([, block]) =>
       isOpenAt(state, block, area) &&
       hasRoomAt(state, presence, block, area, isAir(block) ? air++ : ground++),
   )
+  return all && ground > 0
 }
+
+/**
+ * The units of a power in an area that retreat to another: all that its Special Actions serve, but for those of a minor power who never leave their land.
+ *
+ * @rule 7.51
+ * @rule 9.6
+ * @rule 13.43
+ */
+export const leaversTo = (
+  state: EeState,
+  at: string,
+  power: Power,
+  to: string,
+): readonly (readonly [string, Block])[] =>
+  blocksAt(state, at).filter(
+    ([, block]) => isServedBy(block, power) && (!isLocal(block) || isOpenTo(state, block, to)),
+  )
 
 /** Hungarians and Rumanians are not put into one area. */
 function hasRival(state: EeState, nation: Block['nation'], area: number): boolean {

@@ -10,7 +10,7 @@ import type { AskedOf } from '../questions'
 import type { EeState } from '../state'
 import { has } from '../state'
 import { settleAreas } from './05-move'
-import { mayHouse } from './05-ways'
+import { leaversTo, mayHouse } from './05-ways'
 import { afterRound, battleOver, startRound } from './06-battle'
 import { askDefenders, counterattack } from './06-declare'
 import { spendAction } from './07-actions'
@@ -42,14 +42,13 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
   const presence = presenceOf(state)
   const found: Of<'retreat'>[] = []
   for (const power of reactors(state)) {
-    const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
-    const ground = units.filter(([, block]) => !isAir(block))
-    if (ground.length === 0) continue
+    if (!blocksAt(state, at).some(([, block]) => isServedBy(block, power) && !isAir(block))) continue
     for (const { to, land } of linksOf(state, at)) {
       if (!land || !isFriendly(state, presence, otherSide(state.side), to)) continue
-      if (mayHouse(state, presence, units, to)) found.push({ type: 'retreat', power, to })
+      if (mayHouse(state, presence, leaversTo(state, at, power, to), to))
+        found.push({ type: 'retreat', power, to })
     }
-    for (const { to } of seaRetreats(state, at, power, units, flies(state, at)))
+    for (const { to } of seaRetreats(state, at, power, flies(state, at)))
       if (!found.some((one) => one.power === power && one.to === to))
         found.push({ type: 'retreat', power, to })
   }
@@ -62,8 +61,7 @@ const flies = (state: EeState, at: string) => (to: string) =>
 
 /** The fleet points that a retreat over sea takes. */
 function embark(state: EeState, at: string, power: Power, to: string): void {
-  const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
-  const way = seaRetreats(state, at, power, units, flies(state, at)).find((one) => one.to === to)!
+  const way = seaRetreats(state, at, power, flies(state, at)).find((one) => one.to === to)!
   for (let i = 0; i < way.points; i++) useFleet(state, power, way.water)
 }
 
@@ -92,7 +90,7 @@ interface Retreat {
 
 /** The units of a power leave; where nobody is left to fight the area falls. The defenders are being asked. */
 function retreat(state: EeState, { at, power, to }: Retreat, events: EeEvent[]): void {
-  const leaving = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
+  const leaving = leaversTo(state, at, power, to)
   if (leaving.length > 0 && !linksOf(state, at).some((link) => link.land && link.to === to))
     embark(state, at, power, to)
   for (const [id, block] of leaving) {

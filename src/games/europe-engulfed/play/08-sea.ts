@@ -30,7 +30,7 @@ import { scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { ROUND_AFRICA, strengthAt } from './03-supply'
 import { moveBlock, putDown } from './05-move'
-import { type Ground, hasRoom, hasRoomAt, mayHouse } from './05-ways'
+import { type Ground, hasRoom, hasRoomAt, leaversTo, mayHouse } from './05-ways'
 import { isOpenAt, isOpenTo } from './09-limits'
 import { fallen } from './14-france'
 import { learnFrom } from './14-lessons'
@@ -357,7 +357,6 @@ export function seaRetreats(
   state: EeState,
   at: string,
   power: Power,
-  units: readonly (readonly [string, Block])[],
   flies: (to: string) => boolean,
 ): readonly { readonly to: string; readonly water: Water; readonly points: number }[] {
   if (!scenarioOf(state).sea) return []
@@ -368,6 +367,7 @@ export function seaRetreats(
     const ready = readyIn(state, campOf(power), water)
     for (const to of landingStagesOn(state, side, water)) {
       if (to === at || !isFriendly(state, presence, side, to)) continue
+      const units = leaversTo(state, at, power, to)
       const points = units.filter(([, block]) => !isAir(block) || !flies(to)).length
       if (points > ready || found.some((one) => one.to === to)) continue
       if (mayHouse(state, presence, units, to)) found.push({ to, water, points })

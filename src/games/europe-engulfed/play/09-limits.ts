@@ -16,7 +16,7 @@ import {
 } from '../powers'
 import { areasInPlay, dateOf, namesInPlay, scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
-import { isPartisanLand } from './13-land'
+import { isAmongPartisans, isPartisanLand } from './13-land'
 import { isOpenFrance } from './14-alone'
 import { areaAt, areaOf, perScenario } from './areas'
 import { facts, holdersOf, listOf, NEUTRAL, TOPICS } from './memory'
@@ -126,6 +126,12 @@ const HOMELAND: Readonly<Record<Camp, string>> = {
 const isOpenLevant = (state: Open, country: string | null): boolean =>
   country === 'French Levant' && scenarioOf(state).campaign && dateOf(state, state.turn).year >= 1942
 
+/** Is a unit militia, and is it in the land of partisans already (13.42)? */
+interface Sort {
+  readonly militia: boolean
+  readonly among: boolean
+}
+
 /**
  * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere those at peace with each other keep out of each other's; Western Allies keep
  * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home, the French out of Great Britain, and the enemies of the Soviets out of
@@ -145,7 +151,13 @@ const isOpenLevant = (state: Open, country: string | null): boolean =>
  * @rule 14.33
  * @rule 14.34
  */
-function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean, number: number): boolean {
+function isEverOpen(
+  state: Open,
+  power: Power,
+  nation: Nation,
+  { militia, among }: Sort,
+  number: number,
+): boolean {
   const { name: area, weather, country, kind } = areaAt(number)
   if (area === URALS && campOf(power) !== 'soviet') return false
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
@@ -165,7 +177,7 @@ function isEverOpen(state: Open, power: Power, nation: Nation, militia: boolean,
   const camp = campOf(power)
   if (militia && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
   if (power === 'french' && country === 'Great Britain') return false
-  if (camp === 'western') return weather !== 'eastern' && !prey && !isPartisanLand(state, country)
+  if (camp === 'western') return weather !== 'eastern' && !prey && (among || !isPartisanLand(state, country))
   if (camp === 'soviet') return prey || (sovietWar ? weather === 'eastern' : isSovietLand(state, area))
   if (!sovietWar && isSovietSphere(area)) return false
   if (nation === 'vichy') return vichyAreas().has(area)
@@ -181,35 +193,36 @@ const numbersInPlay = /* @__PURE__ */ perScenario((scenario) =>
 const open = /* @__PURE__ */ facts.fact({
   name: 'areas that are ever open to a nation',
   needs: [TOPICS.borders],
-  by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1])],
-  make(state: EeState, power: number, nation: number, militia: number): Uint8Array {
+  by: [domainOf([...POWERS.keys()]), domainOf([...NATIONS.keys()]), domainOf([0, 1, 2, 3])],
+  make(state: EeState, power: number, nation: number, sort: number): Uint8Array {
     const found = new Uint8Array(areaCount())
+    const of = { militia: sort % 2 === 1, among: sort > 1 }
     for (const area of numbersInPlay(state))
-      if (isEverOpen(state, POWERS[power], NATIONS[nation], militia === 1, area)) found[area] = 1
+      if (isEverOpen(state, POWERS[power], NATIONS[nation], of, area)) found[area] = 1
     return found
   },
 })
 
+/** What limits hang on: whose unit it is, and where it stands if it is on the map. */
+type Limited = Pick<Block, 'nation' | 'power' | 'kind'> & Partial<Pick<Block, 'at'>>
+
 /** The areas that are ever open to such a unit, by their numbers. Good until something is changed. */
-export const fieldOf = (
-  state: EeState,
-  { nation, power, kind }: Pick<Block, 'nation' | 'power' | 'kind'>,
-): Uint8Array => open(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)
+export const fieldOf = (state: EeState, unit: Limited): Uint8Array =>
+  open(
+    state,
+    powerNumber(unit.power),
+    nationNumber(unit.nation),
+    (unit.kind === 'militia' ? 1 : 0) + (isAmongPartisans(state, unit) ? 2 : 0),
+  )
 
 /**
  * May a unit be in an area now? Nobody enters neutral land.
  *
  * @rule 9.12
  */
-export const isOpenTo = (
-  state: EeState,
-  unit: Pick<Block, 'nation' | 'power' | 'kind'>,
-  area: string,
-): boolean => isOpenAt(state, unit, areaNumber(area))
+export const isOpenTo = (state: EeState, unit: Limited, area: string): boolean =>
+  isOpenAt(state, unit, areaNumber(area))
 
 /** The same, by the number of the area. */
-export const isOpenAt = (
-  state: EeState,
-  unit: Pick<Block, 'nation' | 'power' | 'kind'>,
-  area: number,
-): boolean => fieldOf(state, unit)[area] === 1 && holdersOf(state)[area] !== NEUTRAL
+export const isOpenAt = (state: EeState, unit: Limited, area: number): boolean =>
+  fieldOf(state, unit)[area] === 1 && holdersOf(state)[area] !== NEUTRAL

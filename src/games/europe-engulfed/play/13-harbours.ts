@@ -2,8 +2,8 @@
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent, Of, Row } from '../actions'
-import { activePowers, playerOf, speakerFor } from '../players'
-import { type Nation, type Power, powersOf, type Side } from '../powers'
+import { activePowers, playerOf } from '../players'
+import { type Nation, type Power, powersOf } from '../powers'
 import { scenarioOf } from '../scenario'
 import { type EeState, has } from '../state'
 import { pay, spendAction } from './07-actions'
@@ -20,25 +20,22 @@ function setWrecked(state: EeState, at: string, wrecked: boolean): EeEvent {
   return { type: 'harbour', rule: '13.32', at, usable: !wrecked }
 }
 
+/** Is there a harbour that can be used? The holding box of the Americans has none that anybody could wreck. */
 const isWhole = (state: EeState, at: string): boolean =>
-  portsOf(at).length > 0 && !state.extra.wrecked.includes(at)
+  portsOf(at).length > 0 && areaOf(at).kind !== 'box' && !state.extra.wrecked.includes(at)
 
 // ---- with a fortification ------------------------------------------------------------------
 
 /**
- * A field fortification is gone: whoever had built it decides whether the harbour goes with it.
+ * A field fortification is gone: the player of the power that had built it decides whether the harbour goes with it. What the French have left overseas is British.
  *
  * @rule 13.32
+ * @rule 10.5
  */
 export function doomHarbour(state: EeState, at: string, power: Power): void {
   if (!isOn(state) || !isWhole(state, at)) return
-  const side = powersOf(state.side).includes(power) ? state.side : sideOf(state, power)
+  const side = playerOf(state, power === 'french' && !state.politics.france ? 'british' : power)
   recall(state, { doomed: [...state.extra.doomed, { at, side }] })
-}
-
-const sideOf = (state: EeState, power: Power): Side => {
-  const { first, second } = scenarioOf(state)
-  return powersOf(first).includes(power) ? first : second
 }
 
 /** An action is over: what was left open about harbours is asked before anything else. */
@@ -48,10 +45,6 @@ export function askHarbours(state: EeState): void {
   recall(state, { doomed: [] })
   for (const { at, side } of doomed) if (isWhole(state, at)) ask(state, { type: 'wreck', at, side })
 }
-
-/** Who decides about it: of two Allied players he in whose part of the world it lies. */
-export const wreckerOf = (state: EeState, side: Side, at: string): Side =>
-  side === 'allied' && areaOf(at).weather === 'eastern' ? playerOf(state, 'soviet') : speakerFor(state, side)
 
 export const wreckRow: Row<'wreck', 'wreck'> = {
   during: ['wreck'],
@@ -68,10 +61,17 @@ export const wreckRow: Row<'wreck', 'wreck'> = {
 
 // ---- for WERPs and Special Actions ---------------------------------------------------------
 
-/** Powers that have a say in an area of the game: in the east the Soviets, elsewhere the others. */
-const ruledBy = ({ control }: EeState, power: Power, at: string): boolean =>
-  Object.hasOwn(control, at) &&
-  (powersOf('axis').includes(power) || (power === 'soviet') === (areaOf(at).weather === 'eastern'))
+/**
+ * Powers that have a say in an area of the game: in the east, and in what they have attacked alone (14.321), the Soviets, elsewhere the others.
+ *
+ * @rule 9.28
+ */
+function ruledBy({ control, politics }: EeState, power: Power, at: string): boolean {
+  if (!Object.hasOwn(control, at)) return false
+  const { weather, country } = areaOf(at)
+  const isSoviet = weather === 'eastern' || politics.ventures.soviet.on.includes(country!)
+  return powersOf('axis').includes(power) || (power === 'soviet') === isSoviet
+}
 
 /**
  * A harbour of one's own, contested or not, is wrecked for a WERP, where units of the power may be; Italy does so in the south alone.
@@ -84,7 +84,7 @@ function checkDemolish(state: EeState, { power, at }: Of<'demolish'>): Verdict {
   if (power === 'italian' && areaOf(at)?.weather !== 'southern')
     return refuse('13.32', 'not-italian', 'Italy wrecks harbours in the south alone')
   // Whoever can pay is a nation too.
-  const unit = { nation: power as Nation, power, kind: 'infantry' } as const
+  const unit = { nation: power as Nation, power, kind: 'infantry', at } as const
   if (!isWhole(state, at) || state.control[at] !== state.side || !isOpenTo(state, unit, at))
     return refuse('13.32', 'no-harbour', `there is no harbour of yours in ${at}`)
   return state.werps[power] >= 1 ? legal : refuse('13.32', 'too-dear', `the ${power} power has no WERP left`)
@@ -181,7 +181,7 @@ export const beachRow: Row<'beach', 'supply'> = {
     spendAction(state, power, '13.32', `beachhead in ${at}`, events)
     state.beachheads = { ...state.beachheads, [at]: state.side }
     // Whoever has done something here ends the player-turn himself.
-    state.relieved = [...state.relieved, { power, at }]
+    state.relieved = [...state.relieved, { power, at, beach: true }]
     return events
   },
 }

@@ -31,7 +31,10 @@ function checkOverlord(state: EeState): Verdict {
     return refuse('13.46', 'no-overlord', 'no landing can be called Overlord')
   if (drop === null || drop.water === null || !WESTERN.includes(drop.power))
     return refuse('13.46', 'no-landing', 'no Western landing is under way')
-  const vichy = state.politics.vichy && vichyAreas().has(drop.to)
+  // Vichy units that are still there are those against whom it was made.
+  const vichy =
+    (state.politics.vichy && vichyAreas().has(drop.to)) ||
+    blocksAt(state, drop.to).some(([, { nation }]) => nation === 'vichy')
   return areaOf(drop.to).country === 'France' && state.control[drop.to] === 'axis' && !vichy
     ? legal
     : refuse('13.46', 'not-france', `${drop.to} is no part of France that the Axis holds`, drop.to)

@@ -82,11 +82,17 @@ export const rallyRow: Row<'rally', 'production'> = {
   },
 }
 
-/** As the Allied player-turn begins: are partisans there? */
+/**
+ * As a player-turn begins: is it an Allied one, and are partisans there? In that of the Axis nobody is kept out of their land.
+ *
+ * @rule 13.42
+ */
 export function notePartisans(state: EeState): void {
-  if (!has(state, 'partisans') || state.side !== 'allied') return
+  if (!has(state, 'partisans')) return
   const there = Object.values(state.blocks).some(
     ({ nation, at, side }) => nation === 'yugoslav' && side === 'allied' && at !== null,
   )
-  recall(state, { partisans: there && state.politics.conquered.includes(COUNTRY) })
+  recall(state, {
+    partisans: there && state.side === 'allied' && state.politics.conquered.includes(COUNTRY),
+  })
 }

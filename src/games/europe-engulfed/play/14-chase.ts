@@ -14,9 +14,10 @@ import type { Side } from '../powers'
 import type { AskedOf } from '../questions'
 import type { Block, EeState } from '../state'
 import { isSupplied } from './03-supply'
+import { leaversTo } from './05-ways'
 import { isSurprised } from './06-setting'
 import { fallen } from './14-france'
-import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, isServedBy, weatherAt } from './areas'
+import { areaOf, blocksAt, campOfBlock, changeBlock, isAir, isFighter, weatherAt } from './areas'
 import { faceOf } from './faces'
 import { amend, ask, place } from './place'
 
@@ -50,12 +51,13 @@ function forceOf(state: EeState, at: string, which: (block: Block) => boolean): 
   return { units, air }
 }
 
-function chaseIn(state: EeState, { at, power, chase }: Asked): Chase {
+function chaseIn(state: EeState, { at, power, to, chase }: Asked): Chase {
+  const leaving = leaversTo(state, at, power, to).map(([, block]) => block)
   return {
     ...chase,
     forces: {
       attacker: forceOf(state, at, (block) => block.side === state.side && isFighter(block)),
-      defender: forceOf(state, at, (block) => isServedBy(block, power)),
+      defender: forceOf(state, at, (block) => leaving.includes(block)),
     },
   }
 }

@@ -13,7 +13,9 @@ import { campsOf, type Nation, otherSide, type Side } from '../powers'
 import type { AskedOf } from '../questions'
 import { type EeState, has } from '../state'
 import { isSupplied, strengthAt } from './03-supply'
+import { hasRoom } from './05-ways'
 import { arrive, enemyStrength, hunterIn, sink, westernHunters } from './08-sea'
+import { isOpenTo } from './09-limits'
 import { fallen } from './14-france'
 import {
   areaOf,
@@ -309,7 +311,12 @@ export const sinkRow: Row<'sink', 'seafight'> = {
   },
 }
 
-/** Where aircraft may go after the battle: to the harbour, or from there across the sea by air route. */
+/**
+ * Where aircraft may go after the battle: to the harbour, or from there across the sea by air route, where they may be at all and there is room for them.
+ *
+ * @rule 14.46
+ * @rule 13.22
+ */
 function basesOf(state: EeState, asked: Asked): readonly Of<'base'>[] {
   if (asked.fight.stage !== 'home') return []
   const fleet = chooser(state, asked)
@@ -320,7 +327,12 @@ function basesOf(state: EeState, asked: Asked): readonly Of<'base'>[] {
   const goals = [asked.to, ...linksOf(state, asked.to).flatMap((link) => (link.land ? [] : [link.to]))]
   return wingsOf(state, asked, fleet).flatMap((unit) =>
     goals.flatMap((to) =>
-      to !== state.blocks[unit].at && isOpen(to) ? [{ type: 'base' as const, unit, to }] : [],
+      to !== state.blocks[unit].at &&
+      isOpen(to) &&
+      isOpenTo(state, state.blocks[unit], to) &&
+      hasRoom(state, presence, state.blocks[unit], to)
+        ? [{ type: 'base' as const, unit, to }]
+        : [],
     ),
   )
 }
