@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { rule } from '../../../../src/testing'
-import { type Position, piece, tableAt } from './position'
+import { hold, type Position, piece, tableAt } from './position'
 
 const RUMANIA: Position = {
   date: ['May', 1943],
@@ -53,5 +53,57 @@ describe('a France that holds out', () => {
       const [answer] = tableAt(given(exile)).do({ type: 'inquire', topic: 'income', of: 'france' })
       expect(answer).toMatchObject({ total: 8 })
     }
+  })
+})
+
+describe('the boxes of the Commonwealth', () => {
+  it(`${rule('aeto', '9.22')} are open to land units and aircraft of the West, who are spared in them when Britain falls`, () => {
+    const at = tableAt({
+      date: ['May', 1941],
+      step: 'naval-and-air',
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [
+        piece('united-kingdom', 'infantry', 'India'),
+        piece('united-kingdom', 'fighter', 'W 3515'),
+        piece('united-kingdom', 'fighter', 'E 5623'),
+        piece('united-kingdom', 'fighter', 'W 3815'),
+        piece('united-kingdom', 'dd', 'W 3515'),
+      ],
+    })
+    at.land('u0', 'Iraq Transit')
+    at.land('u1', 'Iceland')
+    at.land('u2', 'South Africa')
+    // Nobody embarks inland, and no ship goes over land.
+    at.do({ type: 'take', unit: 'u3' })
+    expect(at.refusal({ type: 'ship', to: 'Iceland' })).toBe('9.1 no-coast')
+    at.do({ type: 'stop' })
+    at.do({ type: 'take', unit: 'u4' })
+    expect(at.refusal({ type: 'ship', to: 'Iraq Transit' })).toBe('9.1 no-hex')
+    at.do({ type: 'stop' })
+    at.do({ type: 'surrender', nation: 'united-kingdom' })
+    expect(at.state.flow.asked.at(-1)).toMatchObject({ type: 'evacuate', units: ['u3'] })
+    at.do({ type: 'stop' })
+    expect(['u0', 'u1', 'u2'].map((id) => at.state.units[id].at)).toEqual([
+      'Iraq Transit',
+      'Iceland',
+      'South Africa',
+    ])
+  })
+
+  it(`${rule('aeto', '9.22', '10.16', '11.21')} and the other map of a Combined Game take aircraft, but no guard of the Soviet border and not the last fighter of Britain`, () => {
+    const game: Position = {
+      date: ['May', 1940],
+      step: 'naval-and-air',
+      conquered: { poland: 'germany' },
+      rules: ['combinedGame', 'fighterCommand'],
+      asked: [{ type: 'hand', unit: 'u0' }],
+    }
+    const to = { type: 'ship', to: 'Pacific' } as const
+    hold([
+      [{ ...game, units: [piece('united-kingdom', 'bomber', 'W 3515')] }, to, null],
+      [{ ...game, units: [piece('united-kingdom', 'fighter', 'W 3515')] }, to, '11.21 last-fighter'],
+      [{ ...game, units: [piece('soviet-union', 'infantry', 'E 1924')] }, to, null],
+      [{ ...game, units: [piece('soviet-union', 'infantry', 'E 2430')] }, to, '10.16 border'],
+    ])
   })
 })
