@@ -1,4 +1,4 @@
-/** Section 9.8: a partition of Turkey that Germany and the Soviets have agreed upon. */
+/** Section 9.8: a partition of Turkey that Germany and the Soviets have agreed upon, and whom one of the two may fight by it, or by the Pact (9.4). */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
@@ -12,6 +12,8 @@ import {
   isRussoGermanWar,
   landOf,
   ownerOf,
+  pactIsOpen,
+  russoGermanWar,
   sideOf,
   unitsAt,
 } from './politics'
@@ -114,7 +116,7 @@ const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
  *
  * @rule 9.8
  */
-export function mayFightTurks(state: AetoState, nation: Nation): boolean {
+function mayFightTurks(state: AetoState, nation: Nation): boolean {
   const agreed = agreementOf(state)
   if (agreed === null) return false
   const side = sideOf(state, nation)
@@ -122,6 +124,29 @@ export function mayFightTurks(state: AetoState, nation: Nation): boolean {
     (side === 'axis' || side === 'soviet') && side !== sideOf(state, agreed.invader) && isOpen(state, agreed)
   )
 }
+
+/**
+ * May Soviets attack Poles beyond the line, as the Turkish partition has it that is made like the Pact: once that lets them come, and before they fight Germany? There is no war with Poland or the West by it.
+ *
+ * @rule 9.4
+ * @rule 10.12
+ */
+const mayFightPoles = (state: AetoState, nation: Nation, hex: string): boolean =>
+  sideOf(state, nation) === 'soviet' &&
+  boardOf(state).has(hex) &&
+  hexOf(state, hex).region === 'east-poland' &&
+  pactIsOpen(state) &&
+  russoGermanWar(state) === null
+
+/**
+ * May a nation fight a unit whose enemy it is not, by an agreement of Germany and the Soviets about its country?
+ *
+ * @rule 9.4
+ * @rule 9.8
+ */
+export const mayFightInPeace = (state: AetoState, nation: Nation, other: AetoUnit): boolean =>
+  (other.nation === 'poland' && mayFightPoles(state, nation, other.at)) ||
+  (other.nation === 'turkey' && mayFightTurks(state, nation))
 
 /**
  * Has the other camp than that of who struck at Turkey come to its help, or may it? While Germany and the Soviets are at peace, and have not agreed upon a

@@ -107,3 +107,91 @@ describe('the boxes of the Commonwealth', () => {
     ])
   })
 })
+
+describe('Poles beyond the line', () => {
+  it(`${rule('aeto', '9.4', '10.12')} are attacked by Soviets whom the Pact lets come, and nobody is at war by it`, () => {
+    const given: Position = {
+      date: ['September', 1939],
+      units: [
+        piece('poland', 'infantry', 'E 2231'),
+        piece('poland', 'fighter', 'E 2231'),
+        piece('soviet-union', 'infantry', 'E 2230', { strength: 5 }),
+        piece('germany', 'infantry', 'W 3533'),
+      ],
+    }
+    const attack = { type: 'attack', by: 'soviet-union', hex: 'E 2231', terrain: 'clear' } as const
+    hold([[given, attack, '9.1 nobody-there']])
+    const at = tableAt({ ...given, more: { control: { 'W 3533': 'germany' } } })
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    expect(at.attack('E 2231', 'attack', 'u2')).toBe('1-1 0')
+    at.do({ type: 'lose', unit: 'u0' })
+    at.move('u2', 'E 2231')
+    expect(at.owner('E 2231')).toBe('soviet-union')
+    expect(at.state.wars.some(({ by, on }) => [by, on].includes('soviet-union'))).toBe(false)
+  })
+})
+
+describe('units of nations that are no powers', () => {
+  it(`${rule('aeto', '9.0', '9.25')} defend abroad with half their strength, Soviets who rise among them; headquarters have none`, () => {
+    const at = tableAt({
+      date: ['May', 1944],
+      camps: { 'soviet-union': 'soviet' },
+      wars: [['germany', 'soviet-union']],
+      conquered: { poland: 'germany', 'soviet-union': 'germany' },
+      units: [
+        piece('germany', 'infantry', 'W 3532', { strength: 4 }),
+        piece('soviet-union', 'infantry', 'W 3533'),
+        piece('germany', 'infantry', 'E 2025', { strength: 4 }),
+        piece('soviet-union', 'infantry', 'E 2024'),
+      ],
+      special: { sovietsFell: 12 },
+      more: { holdingOut: ['soviet-union'], control: { 'W 3533': 'soviet-union', 'E 2024': 'soviet-union' } },
+    })
+    expect(at.attack('W 3533', 'attack', 'u0')).toBe('2-1 0')
+    expect(at.attack('E 2024', 'attack', 'u2')).toBe('1-1 0')
+    const staff = tableAt({
+      units: [
+        piece('germany', 'infantry', 'W 3532', { strength: 4 }),
+        piece('poland', 'infantry', 'W 3533', { strength: 2 }),
+        piece('poland', 'hq', 'W 3533', { strength: 3 }),
+      ],
+    })
+    expect(staff.attack('W 3533', 'attack', 'u0')).toBe('2-1 0')
+  })
+
+  it(`${rule('aeto', '9.0', '9.24', '9.26')} and of the liberated go where their nation does, stack as it does, and are halved abroad`, () => {
+    const [border, beyond] = ['E 3233', 'E 3133']
+    const at = tableAt({
+      date: ['December', 1944],
+      camps: { 'soviet-union': 'soviet', hungary: 'axis', rumania: 'axis' },
+      wars: [
+        ['germany', 'soviet-union'],
+        ['hungary', 'soviet-union'],
+        ['rumania', 'soviet-union'],
+      ],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [
+        piece('germany', 'armor', 'W 2932', { strength: 6 }),
+        piece('rumania', 'infantry', beyond),
+        piece('soviet-union', 'infantry', 'E 3033'),
+      ],
+      more: { control: { 'E 3033': 'soviet-union', [border]: 'germany' } },
+    })
+    at.do({ type: 'surrender', nation: 'hungary' })
+    expect(at.state.nations.hungary).toMatchObject({ conqueror: 'soviet-union', liberator: 'germany' })
+    at.until('movement', 'January', 1945)
+    const [unit] = Object.keys(at.state.units).filter((id) => at.state.units[id].liberated)
+    expect(at.state.units[unit]).toMatchObject({ nation: 'germany', from: 'hungary', at: 'W 2932' })
+    at.do({ type: 'take', unit })
+    expect(at.refusal({ type: 'enter', hex: 'W 2931' })).toBe('9.26 beyond-beat')
+    for (const hex of ['W 2933', 'W 2934', border]) at.do({ type: 'enter', hex })
+    expect(at.refusal({ type: 'enter', hex: beyond })).toBe('9.26 rumanians-and-hungarians')
+    at.do({ type: 'stop' })
+    at.do({ type: 'lose', unit: 'u1' })
+    at.until('movement', 'February', 1945)
+    at.move(unit, beyond)
+    at.until('offensive', 'March', 1945)
+    // It has a strength of 1, and half of that in Poland.
+    expect(at.attack(beyond, 'attack', 'u2')).toBe('8-1 0')
+  })
+})
