@@ -15,6 +15,21 @@ const RUMANIA: Position = {
   units: [piece('rumania', 'cl', 'E 3727')],
 }
 
+/** Soviets are in the east of a Finland that fights on alone when Germany is at war with them. */
+const LOST_WINTER_WAR: Position = {
+  date: ['August', 1941],
+  // Finland is on nobody's side.
+  camps: { 'soviet-union': 'soviet', finland: null as never },
+  wars: [
+    ['germany', 'soviet-union'],
+    ['soviet-union', 'finland'],
+  ],
+  conquered: { poland: 'germany', france: 'germany' },
+  units: [piece('soviet-union', 'infantry', 'E 0232'), piece('finland', 'infantry', 'E 1331')],
+  special: { winterWar: { since: 16, outcome: 'lost', firstWinter: false } },
+  more: { control: { 'E 0232': 'soviet-union' } },
+}
+
 describe('ships that go to Germany by the dice', () => {
   it(`${rule('aeto', '9.11')} may be Italian instead when it has them as an enemy of the conqueror, at peace or in the war`, () => {
     const neutral = tableAt(RUMANIA)
@@ -193,5 +208,37 @@ describe('units of nations that are no powers', () => {
     at.until('offensive', 'March', 1945)
     // It has a strength of 1, and half of that in Poland.
     expect(at.attack(beyond, 'attack', 'u2')).toBe('8-1 0')
+  })
+})
+
+describe('who is invaded and fights already', () => {
+  it(`${rule('aeto', '9.0', '9.2')} has set its army up, and puts no further unit into an empty capital: Yugoslavia when Italy follows Germany, Finland when Germany wins it`, () => {
+    const at = tableAt({
+      date: ['March', 1941],
+      camps: { yugoslavia: 'soviet' },
+      wars: [['germany', 'yugoslavia']],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece('yugoslavia', 'infantry', 'W 2629')],
+    })
+    at.do({ type: 'invade', by: 'italy', on: 'yugoslavia', act: 'declared' })
+    expect(Object.keys(at.state.units)).toEqual(['u0'])
+    const finland = tableAt({ ...LOST_WINTER_WAR, step: 'season', date: ['October', 1941] })
+    finland.do({ type: 'activate', nation: 'finland', by: 'germany' })
+    expect(Object.keys(finland.state.units)).toEqual(['u0', 'u1'])
+    // A neutral does: whoever comes finds a division there.
+    const greece = tableAt({ conquered: { poland: 'germany' }, more: { sitzkrieg: 'over' } })
+    greece.do({ type: 'invade', by: 'italy', on: 'greece', act: 'declared' })
+    expect(Object.values(greece.state.units)).toMatchObject([{ nation: 'greece', at: 'E 4731' }])
+  })
+
+  it(`${rule('aeto', '9.2', '10.24')} is Germany's partner if it is a Finland alone in which Soviets cross the line, though Germany fights them already`, () => {
+    const at = tableAt(LOST_WINTER_WAR)
+    at.move('u0', 'E 0333')
+    expect(at.state.nations.finland).toMatchObject({ status: 'war', camp: 'axis' })
+    expect(at.owner('E 0333')).toBe('soviet-union')
+    // East of the line it fights on alone.
+    const east = tableAt(LOST_WINTER_WAR)
+    east.move('u0', 'E 0231')
+    expect(east.state.nations.finland.camp).toBeNull()
   })
 })
