@@ -5,6 +5,7 @@ import { indexOf } from './board-index'
 import { type Camp, type Nation, nationText } from './nations'
 import {
   areAtWar,
+  campOf,
   hasFallen,
   hexOf,
   isConquered,
@@ -70,6 +71,14 @@ export const agreementOf = (state: AetoState): TurkishPartition | null =>
 export const halfOf = (hex: string, { line }: TurkishPartition): Camp =>
   columnOf(hex) <= line ? 'soviet' : 'axis'
 
+/**
+ * The camp for which a nation comes to Turkey: Italy is of the Axis once it is in the war.
+ *
+ * @rule 9.26
+ */
+const partyOf = (state: AetoState, nation: Nation): Camp | null =>
+  nation === 'italy' ? campOf(state, nation) : sideOf(state, nation)
+
 /** What a unit that enters Turkey under the agreement does: goes in, begins the war with the other power, or may not. */
 export type PartitionEntry = 'enters' | 'provokes' | Verdict | null
 
@@ -85,7 +94,7 @@ export function entryUnderPartition(
 ): PartitionEntry {
   const agreed = agreementOf(state)
   if (agreed === null || landOf(state, hex) !== 'turkey') return null
-  const side = sideOf(state, nation)
+  const side = partyOf(state, nation)
   if (side !== 'axis' && side !== 'soviet') return null
   const beyond = halfOf(hex, agreed) !== side
   const city = hexOf(state, hex).sites.includes('city')
@@ -119,7 +128,7 @@ const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
 function mayFightTurks(state: AetoState, nation: Nation): boolean {
   const agreed = agreementOf(state)
   if (agreed === null) return false
-  const side = sideOf(state, nation)
+  const side = partyOf(state, nation)
   return (
     (side === 'axis' || side === 'soviet') && side !== sideOf(state, agreed.invader) && isOpen(state, agreed)
   )
@@ -156,7 +165,7 @@ export const mayFightInPeace = (state: AetoState, nation: Nation, other: AetoUni
  */
 export function isReactant(state: AetoState, nation: Nation): boolean {
   if (isRussoGermanWar(state) || agreementOf(state) !== null) return false
-  const side = sideOf(state, nation)
+  const side = partyOf(state, nation)
   if (side === 'soviet') return areAtWar(state, 'germany', 'turkey') || areAtWar(state, 'italy', 'turkey')
   return side === 'axis' && areAtWar(state, 'soviet-union', 'turkey')
 }

@@ -1,6 +1,7 @@
 /** Part 9 where its sections meet: ships that change hands twice over, units of nations that are no powers, places that a rule names and a report must reach. */
 
 import { describe, expect, it } from 'vitest'
+import { areAtWar } from '../../../../src/games/aeto/politics'
 import { rule } from '../../../../src/testing'
 import { hold, type Position, piece, tableAt } from './position'
 
@@ -240,5 +241,37 @@ describe('who is invaded and fights already', () => {
     const east = tableAt(LOST_WINTER_WAR)
     east.move('u0', 'E 0231')
     expect(east.state.nations.finland.camp).toBeNull()
+  })
+})
+
+describe('a Turkey that Soviets have struck at', () => {
+  it(`${rule('aeto', '9.8', '9.26')} is helped by Germany, and not by an Italy at peace, which invades it like any other neutral`, () => {
+    const given = (nation: 'germany' | 'italy', special: Position['special'] = {}): Position => ({
+      date: ['June', 1940],
+      camps: { 'soviet-union': 'soviet', turkey: null as never },
+      wars: [['soviet-union', 'turkey']],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece(nation, 'infantry', 'at sea'), piece('turkey', 'infantry', 'E 4322')],
+      asked: [{ type: 'hand', unit: 'u0' }],
+      special,
+      more: { sitzkrieg: 'over' },
+    })
+    const ship = { type: 'ship', to: 'E 4328' } as const
+    const helper = tableAt(given('germany'))
+    helper.do(ship)
+    expect(helper.owner('E 4328')).toBe('germany')
+    expect(areAtWar(helper.state, 'germany', 'turkey')).toBe(false)
+    const invader = tableAt(given('italy'))
+    invader.do(ship)
+    expect(areAtWar(invader.state, 'italy', 'turkey')).toBe(true)
+    // Nor is it Italy's to share, by an agreement that leaves the west of it to the Axis.
+    const agreed: Position['special'] = {
+      turkey: { invader: 'soviet-union', line: 20 },
+      stormed: [{ hex: 'E 4322', by: 'soviet-union', supplied: true }],
+    }
+    hold([
+      [given('germany', agreed), ship, null],
+      [given('italy', agreed), ship, '9.8 partitioned'],
+    ])
   })
 })
