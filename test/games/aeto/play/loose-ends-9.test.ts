@@ -212,6 +212,20 @@ describe('units of nations that are no powers', () => {
   })
 })
 
+describe('a minor nation', () => {
+  it(`${rule('aeto', '9.0')} is supplied by its cities that a friend has taken back, and not by those that an enemy has`, () => {
+    const at = tableAt({
+      step: 'supply',
+      camps: { norway: 'west' },
+      wars: [['germany', 'norway']],
+      conquered: { poland: 'germany' },
+      more: { control: { 'W 5930': 'united-kingdom', 'W 4726': 'germany' } },
+    })
+    const [answer] = at.do({ type: 'inquire', topic: 'supply-sources', of: 'norway' })
+    expect(answer).toMatchObject({ result: 'W 5930, W 5225, W 4822', total: 3 })
+  })
+})
+
 describe('who is invaded and fights already', () => {
   it(`${rule('aeto', '9.0', '9.2')} has set its army up, and puts no further unit into an empty capital: Yugoslavia when Italy follows Germany, Finland when Germany wins it`, () => {
     const at = tableAt({
