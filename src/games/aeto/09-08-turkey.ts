@@ -1,10 +1,11 @@
-/** Section 9.8: a partition of Turkey that Germany and the Soviets have agreed upon. */
+/** Section 9.8: a partition of Turkey that Germany and the Soviets have agreed upon, and whom one of the two may fight by it, or by the Pact (9.4). */
 
 import { legal, refuse, type Verdict } from '../../kernel/verdict'
 import { indexOf } from './board-index'
 import { type Camp, type Nation, nationText } from './nations'
 import {
   areAtWar,
+  campOf,
   hasFallen,
   hexOf,
   isConquered,
@@ -12,6 +13,8 @@ import {
   isRussoGermanWar,
   landOf,
   ownerOf,
+  pactIsOpen,
+  russoGermanWar,
   sideOf,
   unitsAt,
 } from './politics'
@@ -68,6 +71,14 @@ export const agreementOf = (state: AetoState): TurkishPartition | null =>
 export const halfOf = (hex: string, { line }: TurkishPartition): Camp =>
   columnOf(hex) <= line ? 'soviet' : 'axis'
 
+/**
+ * The camp for which a nation comes to Turkey: Italy is of the Axis once it is in the war.
+ *
+ * @rule 9.26
+ */
+const partyOf = (state: AetoState, nation: Nation): Camp | null =>
+  nation === 'italy' ? campOf(state, nation) : sideOf(state, nation)
+
 /** What a unit that enters Turkey under the agreement does: goes in, begins the war with the other power, or may not. */
 export type PartitionEntry = 'enters' | 'provokes' | Verdict | null
 
@@ -83,7 +94,7 @@ export function entryUnderPartition(
 ): PartitionEntry {
   const agreed = agreementOf(state)
   if (agreed === null || landOf(state, hex) !== 'turkey') return null
-  const side = sideOf(state, nation)
+  const side = partyOf(state, nation)
   if (side !== 'axis' && side !== 'soviet') return null
   const beyond = halfOf(hex, agreed) !== side
   const city = hexOf(state, hex).sites.includes('city')
@@ -114,14 +125,37 @@ const isOpen = (state: AetoState, { invader }: TurkishPartition): boolean =>
  *
  * @rule 9.8
  */
-export function mayFightTurks(state: AetoState, nation: Nation): boolean {
+function mayFightTurks(state: AetoState, nation: Nation): boolean {
   const agreed = agreementOf(state)
   if (agreed === null) return false
-  const side = sideOf(state, nation)
+  const side = partyOf(state, nation)
   return (
     (side === 'axis' || side === 'soviet') && side !== sideOf(state, agreed.invader) && isOpen(state, agreed)
   )
 }
+
+/**
+ * May Soviets attack Poles beyond the line, as the Turkish partition has it that is made like the Pact: once that lets them come, and before they fight Germany? There is no war with Poland or the West by it.
+ *
+ * @rule 9.4
+ * @rule 10.12
+ */
+const mayFightPoles = (state: AetoState, nation: Nation, hex: string): boolean =>
+  sideOf(state, nation) === 'soviet' &&
+  boardOf(state).has(hex) &&
+  hexOf(state, hex).region === 'east-poland' &&
+  pactIsOpen(state) &&
+  russoGermanWar(state) === null
+
+/**
+ * May a nation fight a unit whose enemy it is not, by an agreement of Germany and the Soviets about its country?
+ *
+ * @rule 9.4
+ * @rule 9.8
+ */
+export const mayFightInPeace = (state: AetoState, nation: Nation, other: AetoUnit): boolean =>
+  (other.nation === 'poland' && mayFightPoles(state, nation, other.at)) ||
+  (other.nation === 'turkey' && mayFightTurks(state, nation))
 
 /**
  * Has the other camp than that of who struck at Turkey come to its help, or may it? While Germany and the Soviets are at peace, and have not agreed upon a
@@ -131,7 +165,7 @@ export function mayFightTurks(state: AetoState, nation: Nation): boolean {
  */
 export function isReactant(state: AetoState, nation: Nation): boolean {
   if (isRussoGermanWar(state) || agreementOf(state) !== null) return false
-  const side = sideOf(state, nation)
+  const side = partyOf(state, nation)
   if (side === 'soviet') return areAtWar(state, 'germany', 'turkey') || areAtWar(state, 'italy', 'turkey')
   return side === 'axis' && areAtWar(state, 'soviet-union', 'turkey')
 }

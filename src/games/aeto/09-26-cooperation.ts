@@ -1,7 +1,7 @@
 /** Section 9.26: who may go where among friends, and who stands beside whom. */
 
 import { firstRefusal, legal, refuse, type Verdict } from '../../kernel/verdict'
-import { isReactant } from './09-08-turkey'
+import { isReactant, mayFightInPeace } from './09-08-turkey'
 import { indexOf } from './board-index'
 import { groundOf, hasWorks, type Stacked } from './ground'
 import { type Nation, nationText } from './nations'
@@ -21,7 +21,7 @@ import {
   unitsIn,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isAir, isLand, isShip, kindText } from './units'
+import { type AetoUnit, counterOf, isAir, isLand, isShip, kindText } from './units'
 
 /** Lands that the partners of the Axis enter besides their own. */
 const BEATS: Readonly<Partial<Record<Nation, readonly Land[]>>> = {
@@ -34,22 +34,19 @@ const BEATS: Readonly<Partial<Record<Nation, readonly Land[]>>> = {
 /**
  * May a unit of this nation be in this land, whoever holds it? Bulgarians who pass through Rumania by rail do not stop there.
  *
+ * @rule 9.24 units of the liberated are bound as all of their nation are
  * @rule 9.26
  */
 export function mayRange(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   const land = landOf(state, hex)
-  const beat = BEATS[unit.nation]
-  const beyond = beat !== undefined && land !== null && land !== unit.nation && !beat.includes(land)
-  if (beyond && state.nations[unit.nation].camp === 'axis')
-    return refuse(
-      '9.26',
-      'beyond-beat',
-      `units of ${nationText(unit.nation)} do not enter ${nationText(land)}`,
-      hex,
-    )
+  const own = counterOf(unit)
+  const beat = BEATS[own]
+  const beyond = beat !== undefined && land !== null && land !== own && !beat.includes(land)
+  if (beyond && state.nations[own].camp === 'axis')
+    return refuse('9.26', 'beyond-beat', `units of ${nationText(own)} do not enter ${nationText(land)}`, hex)
   const visit = mayVisitBritain(state, unit, hex)
   if (!visit.legal) return visit
-  return unit.nation === 'finland' && isLand(unit) && land === 'soviet-union'
+  return own === 'finland' && isLand(unit) && land === 'soviet-union'
     ? mayRangeFromFinland(state, unit, hex)
     : legal
 }
@@ -91,7 +88,9 @@ function mayRangeFromFinland(state: AetoState, unit: AetoUnit, hex: string): Ver
 export function mayShare(state: AetoState, unit: AetoUnit, hex: string): Verdict {
   for (const other of unitsAt(state, hex)) {
     if (other.kind === 'partisan' || (!isLand(other) && !isAir(other))) continue
-    const pair = [unit.nation, other.nation]
+    // Aircraft of those who are fought are in nobody's way.
+    if (isAir(other) && mayFightInPeace(state, unit.nation, other)) continue
+    const pair = [counterOf(unit), counterOf(other)]
     if (pair.includes('rumania') && pair.includes('hungary'))
       return refuse('9.26', 'rumanians-and-hungarians', 'Rumanian and Hungarian units do not stack', hex)
     if (areStrangers(state, unit.nation, other.nation))

@@ -17,6 +17,8 @@ import {
   enemiesAt,
   hexOf,
   isConquered,
+  isFightingAlone,
+  isNeutral,
   isRussoGermanWar,
   landOf,
   nationOf,
@@ -52,10 +54,10 @@ export function entryOf(state: AetoState, unit: AetoUnit, hex: string): Entry | 
     : entry
 }
 
-/** Is it an invasion that begins in the capital, into which the invaded puts a unit before anybody comes? */
-function isIntoCapital(state: AetoState, { invades, activates }: Entry, hex: string): boolean {
-  const begins = invades.length > 0 || activates !== undefined
-  return begins && capitalToHold(state, ownerOf(state, hex)!) === hex
+/** Is it an invasion that begins in the capital of a neutral, into which that puts a unit before anybody comes? Whose army is set up has its chance behind it. */
+function isIntoCapital(state: AetoState, { invades }: Entry, hex: string): boolean {
+  const owner = ownerOf(state, hex)!
+  return invades.length > 0 && isNeutral(state, owner) && capitalToHold(state, owner) === hex
 }
 
 function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refusal {
@@ -80,7 +82,9 @@ function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refus
   if (areAtWar(state, nation, owner)) {
     if (isLand(unit) && state.moved.includes(`war ${nation} ${owner}`)) return movementPhase(hex)
     const verdict = isLand(unit) ? mayPhysicallyInvade(state, nation, home) : legal
-    return verdict.legal ? { invades: [], takes: isCombatLand(unit) } : verdict
+    if (!verdict.legal) return verdict
+    const entry: Entry = { invades: [], takes: isCombatLand(unit) }
+    return isBeyondWinterWar(state, nation, hex) ? { ...entry, activates: 'finland' } : entry
   }
   if (isGuest(state, nation, owner)) return friendly
   const visit = land === 'finland' ? mayVisitFinland(state, unit) : null
@@ -91,6 +95,18 @@ function entryInto(state: AetoState, unit: AetoUnit, hex: string): Entry | Refus
   if (owner === 'turkey' && isReactant(state, nation)) return { invades: [], takes: isLand(unit) }
   return isOnTheWayOut(state, unit, hex) ? friendly : invasionBy(state, unit, owner, home, hex)
 }
+
+/**
+ * Do Soviets come beyond the line in a Finland that fights on alone, in a Winter War that the war with Germany has ended? It is Germany's partner by that.
+ *
+ * @rule 9.2
+ * @rule 10.24
+ */
+const isBeyondWinterWar = (state: AetoState, nation: Nation, hex: string): boolean =>
+  landOf(state, hex) === 'finland' &&
+  hexOf(state, hex).region !== 'east-finland' &&
+  sideOf(state, nation) === 'soviet' &&
+  isFightingAlone(state, 'finland')
 
 /**
  * Others who are in a neutral Vichy State march out through it.

@@ -66,8 +66,9 @@ function pointsOf(state: AetoState, power: Major, hex: string): number {
   const fallen = state.nations[power].status === 'conquered'
   // What Americans have freed of its colonies counts like anything else that they have.
   if (isColony(land) && nationOf(state, land) === power && (owner === power || !fallen)) {
-    const counts = state.special.exile || COUNTED[power]?.includes(land)
-    return fallen && counts ? RESOURCE : 0
+    // A Britain in exile counts whatever it has; who holds out, France among them, the colonies of his list.
+    const exile = power === 'united-kingdom' && state.special.exile
+    return fallen && (exile || COUNTED[power]?.includes(land)) ? RESOURCE : 0
   }
   if (!isSuppliedHex(state, hex) || hostilePartisansAt(state, hex, power).length > 0) return 0
   if (fallen && owner !== power)

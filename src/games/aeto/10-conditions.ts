@@ -5,13 +5,14 @@ import { hasRoom } from './09-26-cooperation'
 import type { Fighter, LandCombat } from './10-land-combat'
 import { monthOf, turnOf, yearOf } from './calendar'
 import { groundOf, isFortified, isHarbor } from './ground'
-import { BALTIC_STATES, isVichyState, type Nation } from './nations'
+import { BALTIC_STATES, isMajor, isVichyState, type Nation } from './nations'
 import {
   areAtWar,
   campOf,
   hasBegunAxisWar,
   hasFallen,
   hexOf,
+  isRising,
   isRussoGermanWar,
   landOf,
   nationOf,
@@ -20,7 +21,7 @@ import {
   unitsAt,
 } from './politics'
 import { type AetoState, boardOf } from './state'
-import { type AetoUnit, isArmor, isLand, isShip, isSS, strengthNow } from './units'
+import { type AetoUnit, counterOf, isArmor, isLand, isShip, isSS, strengthNow } from './units'
 
 /**
  * What the Blitzkrieg gives against a nation this month: 2 in the first month, 1 in the next, nothing ever after; never against the British or Vichy,
@@ -58,10 +59,6 @@ export const isHardWinter = (state: AetoState): boolean =>
   state.invasions.some(({ by, on }) => by === 'germany' && on === 'soviet-union') &&
   isRussoGermanWar(state)
 
-/** Units of a nation that stand within its own borders. */
-export const isAtHome = (state: AetoState, { nation, at }: Pick<AetoUnit, 'nation' | 'at'>): boolean =>
-  landOf(state, at) === nation
-
 /**
  * Is a unit within the command radius of the headquarters with which Zhukov is?
  *
@@ -82,10 +79,13 @@ export function isUnderZhukov(state: AetoState, { nation, at }: Pick<AetoUnit, '
 /**
  * A unit as it counts in an attack.
  *
+ * @rule 9.24 units of the liberated are of their own nation
+ * @rule 9.25 Soviets who rise are like a minor nation
  * @rule 11.19 Hausser and Dietrich count beside SS units alone
  */
 export function fighterOf(state: AetoState, unit: AetoUnit): Fighter {
   const { nation, kind, at, name } = unit
+  const own = counterOf(unit)
   const ss = name === 'Hausser' || name === 'Dietrich'
   const idle = ss && state.options.includes('ssGenerals') && !unitsAt(state, at).some(isSS)
   return {
@@ -94,7 +94,8 @@ export function fighterOf(state: AetoState, unit: AetoUnit): Fighter {
     strength: idle ? 0 : strengthNow(unit),
     at,
     out: !groundOf(state).supplied(state, unit),
-    home: isAtHome(state, unit),
+    home: landOf(state, at) === own,
+    minor: !isMajor(own) || isRising(state, own),
     zhukov: isUnderZhukov(state, unit),
   }
 }

@@ -19,6 +19,8 @@ export interface Fighter {
   readonly out: boolean
   /** In its own nation. */
   readonly home: boolean
+  /** Of a minor nation, or like one, though a power has it; as its nation is, if it is not said. */
+  readonly minor?: boolean
   /** Within the radius of the headquarters with which Zhukov is. */
   readonly zhukov: boolean
 }
@@ -131,7 +133,9 @@ const attackStrength = ({ attackers }: LandCombat): Reason[] => [
  */
 function defenceStrength({ defenders, terrain, supported, fort, bocage }: LandCombat): Reason[] {
   const reasons = [because('9.0', 'the defenders', strengthOf(defenders))]
-  const halved = supported ? [] : defenders.filter(({ nation, home }) => !isMajor(nation) && !home)
+  const halved = supported
+    ? []
+    : defenders.filter(({ nation, home, minor = !isMajor(nation) }) => minor && !home)
   if (halved.length > 0)
     reasons.push(because('9.0', 'units of minors abroad are halved', -strengthOf(halved) / 2))
   const mountain = defenders.filter(({ kind }) => kind === 'mountain' && terrain === 'mountain')

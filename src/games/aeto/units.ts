@@ -117,6 +117,17 @@ export interface AetoUnit {
 
 const has = (list: readonly string[], kind: UnitKind) => list.includes(kind)
 
+/**
+ * Whose counter a unit is: one of the liberated is of its own nation still, whoever has it.
+ *
+ * @rule 9.24
+ */
+export const counterOf = ({
+  nation,
+  from,
+  liberated,
+}: Pick<AetoUnit, 'nation' | 'from' | 'liberated'>): Nation => (liberated && from !== null ? from : nation)
+
 /** A combat land unit: no leader, no partisan, no fort. */
 export const isCombatLand = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => has(LAND_KINDS, kind)
 export const isLand = ({ kind }: Pick<AetoUnit, 'kind'>): boolean =>
@@ -131,14 +142,14 @@ export const isSS = ({ kind }: Pick<AetoUnit, 'kind'>): boolean => kind === 'ss'
 
 /**
  * What a land unit fights with on the side that is up: a depleted one shows half its strength, as a 4-3 shows 2-3 (10.21) and a 6-5 shows 3-5
- * (11.26).
+ * (11.26). The figure of headquarters is a radius, with which nobody fights.
  */
 export const strengthNow = ({
   kind,
   strength,
   depleted,
 }: Pick<AetoUnit, 'kind' | 'strength' | 'depleted'>): number =>
-  depleted && has(LAND_KINDS, kind) ? Math.ceil(strength / 2) : strength
+  kind === 'hq' ? 0 : depleted && has(LAND_KINDS, kind) ? Math.ceil(strength / 2) : strength
 
 /** The most that any counter fights with. */
 export const MOST_STRENGTH = 12

@@ -119,6 +119,7 @@ export function invade(
   events: AetoEvent[],
 ): void {
   const { camp, withAllies, alsoWith } = alignmentOf(state, by, on)
+  const wasNeutral = isNeutral(state, on)
   noteInvasion(state, by, on)
   events.push({ type: 'invaded', rule: '9.1', by, on, act })
   if (isVichyState(on)) {
@@ -132,11 +133,11 @@ export function invade(
   else if (isNeutral(state, on)) setStanding(state, on, { status: 'war', camp: null })
   war(state, by, on, events, withAllies)
   for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
-  askForCapital(state, on)
+  if (wasNeutral) askForCapital(state, on)
 }
 
 /**
- * A minor nation that takes sides sets its army up, one unit in its capital first of all.
+ * A neutral minor nation that takes sides sets its army up, one unit in its capital first of all; one that is in the war has done so.
  *
  * @rule 9.0
  * @rule 9.2
@@ -285,9 +286,10 @@ export const activateRow: Row<'activate', 'season'> = {
   do(state, _, { nation, by }) {
     const events: AetoEvent[] = []
     const camp = campOf(state, by)!
+    const wasNeutral = isNeutral(state, nation)
     join(state, nation, camp, events)
     for (const enemy of enemiesOf(state, by)) pair(state, nation, enemy, events)
-    askForCapital(state, nation)
+    if (wasNeutral) askForCapital(state, nation)
     return events
   },
 }

@@ -101,27 +101,35 @@ export function disposeOfStack(
       !isRising(state, power) &&
       (power !== nation || power === 'united-kingdom'),
   )
-  if (fate === 'conqueror') {
-    hand(state, ships, by, at, events)
-    if (by === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
-  } else if (fate === 'scuttled' || heirs.length === 0) {
+  if (fate === 'conqueror') win(state, ships, by, at, events)
+  else if (fate === 'scuttled' || heirs.length === 0) {
     removeUnits(state, ships)
     events.push({ type: 'fleet', rule: '9.11', ships, to: null, at, scuttled: true })
-  } else if (heirs.length === 1) hand(state, ships, heirs[0], at, events)
+  } else if (heirs.length === 1) win(state, ships, heirs[0], at, events)
   else ask(state, { type: 'fleet', ships, to: heirs })
 }
 
-const hostOf = (state: AetoState, at: string): Nation | null =>
-  boardOf(state).has(at) ? ownerOf(state, at) : null
-
-/** Ships go over to somebody. */
-export function hand(
+/**
+ * Ships go over by the dice, to the conqueror or to an enemy of his. Germany may have them Italian instead.
+ *
+ * @rule 9.11
+ */
+export function win(
   state: AetoState,
   ships: readonly string[],
   to: Nation,
   at: string,
   events: AetoEvent[],
 ): void {
+  hand(state, ships, to, at, events)
+  if (to === 'germany' && !isConquered(state, 'italy')) ask(state, { type: 'prize', ships })
+}
+
+const hostOf = (state: AetoState, at: string): Nation | null =>
+  boardOf(state).has(at) ? ownerOf(state, at) : null
+
+/** Ships go over to somebody. */
+function hand(state: AetoState, ships: readonly string[], to: Nation, at: string, events: AetoEvent[]): void {
   for (const id of ships) {
     const { nation, from } = state.units[id]
     changeUnit(state, id, { nation: to, from: from ?? nation })

@@ -17,7 +17,7 @@ import { type AetoState, type Asked, boardOf } from '../state'
 import { isAir, isLand } from '../units'
 import { endSitzkrieg } from './04-sequence'
 import { conquer, leaveConquests, settleLands } from './09-11-conquest'
-import { goOver, hand } from './09-11-fleets'
+import { goOver, win } from './09-11-fleets'
 import { keepHeldHexes } from './09-11-legacy'
 import { establishVichy, react } from './09-12-vichy'
 import { askForCanadians, stillToSay } from './09-22-britain'
@@ -182,7 +182,7 @@ export const chooseRow: Row<'choose', 'fleet'> = {
   do(state, { ships }, { nation }) {
     const events: AetoEvent[] = []
     const there = ships.filter((id) => Object.hasOwn(state.units, id))
-    if (there.length > 0) hand(state, there, nation, state.units[there[0]].at, events)
+    if (there.length > 0) win(state, there, nation, state.units[there[0]].at, events)
     return answered(events)
   },
 }

@@ -1,7 +1,7 @@
 /** What parts 9 to 11 have to say about a land combat: who is attacked, and all that counts in it. */
 
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
-import { mayFightTurks } from '../09-08-turkey'
+import { mayFightInPeace } from '../09-08-turkey'
 import { isFoeOfPartisans } from '../10-06-partisans'
 import { blitzAgainst, combatGround, fighterOf } from '../10-conditions'
 import { type LandCombatResult, landCombat } from '../10-land-combat'
@@ -15,13 +15,13 @@ import { type AetoUnit, isCombatLand, isLand } from '../units'
 export type Attack = Extract<Asked, { type: 'attack' }>
 
 /**
- * Those in a hex whom a nation can attack: enemies, hostile partisans, and under a partition of Turkey the Turks (9.8).
+ * Those in a hex whom a nation can attack: enemies, hostile partisans, under a partition of Turkey the Turks (9.8), and Soviets the Poles beyond the line (9.4).
  */
 export const targetsAt = (state: AetoState, hex: string, by: Nation): readonly AetoUnit[] =>
   unitsAt(state, hex).filter((unit) => {
     if (!isLand(unit)) return false
     if (unit.kind === 'partisan') return isFoeOfPartisans(state, unit.nation, by)
-    return areAtWar(state, by, unit.nation) || (unit.nation === 'turkey' && mayFightTurks(state, by))
+    return areAtWar(state, by, unit.nation) || mayFightInPeace(state, by, unit)
   })
 
 /** Those of them who fight: partisans are gone without a roll (10.6). */

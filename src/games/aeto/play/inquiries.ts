@@ -29,7 +29,7 @@ import {
   nationName,
 } from '../nations'
 import { plays } from '../optional'
-import { areAtWar, campOf, headOf, hexOf, isAxisWar, ownerOf, sitesOf } from '../politics'
+import { areAllied, areAtWar, campOf, headOf, hexOf, isAxisWar, ownerOf, sitesOf } from '../politics'
 import { MOVING, row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isLand } from '../units'
@@ -58,10 +58,10 @@ const yes = (rule: string, result: string, total: number, explain: readonly Reas
   explain,
 })
 
-/** @rule 9.0 a minor's own cities and resources that it holds supply its units, and nobody else's do */
+/** @rule 9.0 a minor's own cities and resources that it or a friend holds supply its units, and nobody else's do */
 export function supplySources(state: AetoState, nation: Nation): readonly string[] {
   const hexes = [...new Set([...sitesOf(state, nation, 'city'), ...sitesOf(state, nation, 'resource')])]
-  return hexes.filter((hex) => ownerOf(state, hex) === nation)
+  return hexes.filter((hex) => areAllied(state, ownerOf(state, hex)!, nation))
 }
 
 /** @rule 9.11 a conquered nation has a rail capacity of 1, liberated or not; `null` where it is as it was */

@@ -215,6 +215,7 @@ export const enterRow: Row<'enter', 'hand'> = {
  * May the unit in hand go over sea: a land unit to a coast, a ship to a port of its side or out to sea?
  *
  * @rule 9.1 a landing in a nation's hex is an invasion of it
+ * @rule 9.22 Western land units and aircraft are in the boxes of the Commonwealth, too; no ship is in that of the way to Iraq
  * @rule 10.19 Soviet submarines and the Rumanian cruiser stay near home
  */
 function mayShip(state: AetoState, id: string, to: string): Verdict {
@@ -224,17 +225,21 @@ function mayShip(state: AetoState, id: string, to: string): Verdict {
   if (state.flow.step === 'movement')
     return refuse('9.1', 'wrong-phase', 'nobody goes to sea in the Movement Phase')
   if (unit.kind === 'partisan') return refuse('10.6', 'no-passenger', 'partisans do not go by sea')
-  if (!isShip(unit) && to === 'at sea')
+  if (mayComeToPacific(state, unit.nation, to))
+    return firstRefusal(
+      () => mayLeaveBritain(state, id, to),
+      () => mayLeaveBorder(state, id, to),
+    )
+  const box = isWestern(state, unit) && WESTERN_BOXES.includes(to)
+  const overland = isWestern(state, unit) && to === 'Iraq Transit'
+  if (!isShip(unit) && (to === 'at sea' || box || overland))
     return firstRefusal(
       () => mayLeaveBritain(state, id, to),
       () => mayEmbark(state, unit),
       () => mayLeaveBorder(state, id, to),
     )
   if (isAir(unit)) return refuse('9.1', 'no-passenger', `${id} does not go by sea`)
-  if (mayComeToPacific(state, unit.nation, to)) return legal
-  if (!isShip(unit) && isWestern(state, unit) && WESTERN_BOXES.includes(to)) return mayEmbark(state, unit)
-  const box = to === HOME_BOX[unit.nation] || (WESTERN_BOXES.includes(to) && isWestern(state, unit))
-  if (isShip(unit) && (to === 'at sea' || box))
+  if (isShip(unit) && (to === 'at sea' || box || to === HOME_BOX[unit.nation]))
     return rangeOf(unit) === null
       ? legal
       : refuse('10.19', 'large-sea', `${id} does not go into a large sea area`)
