@@ -61,7 +61,7 @@ export function movementAllowance(unit: GroundUnit, conditions: ImpulseCondition
     because('9.2', `${rating}-rate in the second impulse`, -SECOND_IMPULSE_LOSS[rating]),
   ]
   if (axisInSovietUnion) reasons.push(because('10.2.4', 'Axis inside the Soviet Union', -1))
-  return { points: Math.max(0, totalOf(reasons)), explain: reasons }
+  return { points: movementPoints(unit, conditions), explain: reasons }
 }
 
 /** The points of {@link movementAllowance} without the reasons, for lists of who can move. */

@@ -266,6 +266,20 @@ export function overrunTargets(state: TheWarState, hand: Hand): readonly string[
 }
 const NOWHERE: readonly string[] = []
 
+/**
+ * Paratroops without whom it would be none, whether they are in hand or help from beside the hex: they do not jump after it.
+ *
+ * @rule 10.2.4
+ * @rule 11.14.1
+ */
+function neededParatroops(victory: AutomaticVictory): readonly string[] {
+  const jumpers = victory.attackers.filter(({ type }) => type === 'PARA')
+  const others = victory.attackers.filter(({ type }) => type !== 'PARA')
+  return jumpers.length === 0 || checkAutomaticVictory({ ...victory, attackers: others }).legal
+    ? []
+    : jumpers.map(({ id }) => id)
+}
+
 export const overrunRow: Row<'overrun', 'hand'> = {
   during: ['hand'],
   check: checkOverrun,
@@ -281,7 +295,8 @@ export const overrunRow: Row<'overrun', 'hand'> = {
   },
   do(state, hand, { at }) {
     const events: TheWarEvent[] = []
-    const { explain } = automaticOdds(overrunOf(state, hand, at))
+    const victory = overrunOf(state, hand, at)
+    const { explain } = automaticOdds(victory)
     events.push({ type: 'overran', rule: '9.8', at, explain })
     const victims = enemiesAt(state, state.phasing, at)
     noteAttack(
@@ -291,9 +306,10 @@ export const overrunRow: Row<'overrun', 'hand'> = {
       victims.map((id) => state.units[id].nation),
     )
     for (const id of victims) removeUnit(state, id, { rule: '9.8' }, events)
-    // It is movement, though nobody may follow: paratroops do not jump after it (10.2.4, 11.14.1).
+    // It is movement, though nobody may follow.
     const done = state.impulse === 'second' ? { moved: true, exploited: state.playerTurn } : { moved: true }
     for (const { unit } of hand.movers) changeUnit(state, unit, done)
+    for (const id of neededParatroops(victory)) changeUnit(state, id, { moved: true })
     if (!state.overrun.includes(at)) state.overrun = [...state.overrun, at]
     dismissFlights(state)
     return events

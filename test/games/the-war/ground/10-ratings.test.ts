@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { turnAfter, turnNumber } from '../../../../src/games/the-war/calendar'
 import { movementAllowance } from '../../../../src/games/the-war/ground/09-movement'
 import { reserveLimit } from '../../../../src/games/the-war/ground/09-reserves'
 import { STACKING_LIMITS } from '../../../../src/games/the-war/ground/09-stacking'
@@ -11,11 +12,13 @@ import {
   mayUpgradeArmy,
   nationalityModifier,
   RATINGS,
+  startingArmyRating,
   survivesDepletion,
   unitRating,
   upgradeArmy,
 } from '../../../../src/games/the-war/ground/10-ratings'
-import type { Nation, Rating } from '../../../../src/games/the-war/types'
+import { SCENARIO_IDS, scenarioOf } from '../../../../src/games/the-war/scenarios/list'
+import type { Nation, Rating, Turn } from '../../../../src/games/the-war/types'
 import { rule } from '../../../../src/testing'
 import { attacker, battle, defender, depleted, unit } from '../ground-inputs'
 
@@ -115,6 +118,38 @@ describe('a rating', () => {
     expect(may({ power: 'romania' })).toMatchObject({ code: 'minor-country' })
     expect(upgradeArmy('third', 4, true)).toMatchObject({ narfs: 10, rating: 'second' })
     expect(upgradeArmy('third', 0, false).steps).toBe(0)
+  })
+
+  it(`${rule('the-war', '10.8.2', '10.8.3')} of a scenario has been paid for in five turns that allow it`, () => {
+    const better = SCENARIO_IDS.flatMap((id) => {
+      const { armies, betterArmies = [], first } = scenarioOf(id)
+      const begun = Object.entries(armies).map(([nation, rating]) => ({ nation, rating, from: first }))
+      return [...begun, ...betterArmies] as readonly { nation: Nation; rating: Rating; from: Turn }[]
+    })
+    expect(better.map(({ nation, rating }) => `${nation} ${rating}`)).toEqual([
+      'britain first',
+      'soviet-union second',
+      'britain first',
+      'united-states second',
+    ])
+    for (const { nation: power, rating: wanted, from } of better) {
+      const began = startingArmyRating(power) as 'second' | 'third'
+      let turn: Turn = { season: 'fall', year: 1939 }
+      const may = () =>
+        mayUpgradeArmy({
+          power,
+          rating: began,
+          turn,
+          franceSurrendered: { season: 'summer', year: 1940 },
+          sovietsHoldKarelia: true,
+        }).legal
+      while (!may()) turn = turnAfter(turn)
+      let track = upgradeArmy(began, 0, true)
+      for (turn = turnAfter(turn); track.rating === began; turn = turnAfter(turn))
+        track = upgradeArmy(began, track.steps, true)
+      expect(track.rating).toBe(wanted)
+      expect(turnNumber(turn)).toBeLessThanOrEqual(turnNumber(from))
+    }
   })
 
   it(`${rule('the-war', '10.8.4')} of the fourth rate is that of partisans and of those who are worn out`, () => {

@@ -161,21 +161,23 @@ describe('in the second impulse', () => {
     expect(verdict(both, 'aim 1230')).toBe('10.1.2 no-defenders')
   })
 
-  it(`${rule('the-war', '10.2.4', '9.8')} they stay on the ground if they have rolled over somebody, which is movement, though they stay where they are`, () => {
-    const tanks = [1, 2, 3].map((i) => `ger-arm-${i} 8-8 ARM 1430`)
+  it(`${rule('the-war', '10.2.4', '9.8')} they stay on the ground if they have rolled over somebody, or nobody could have without them`, () => {
     const rest = [
-      'dut-inf-1 1-5 INF 1330',
-      'bel-inf-1 4-5 INF 1431',
-      'fra-inf-1 4-5 INF 1732',
-      'bri-mot-1 6-7 MOT 1235',
+      ...['dut-inf-1 1-5 INF 1330', 'bel-inf-1 4-5 INF 1431'],
+      ...['fra-inf-1 4-5 INF 1732', 'bri-mot-1 6-7 MOT 1235'],
     ]
-    const begin = to(efforts(west('ger-para-1 2-5 PARA 1430', ...tanks, ...rest)), 'first-movement')
-    const over = (...who: readonly string[]) =>
-      to(play(begin, ...who.map((id) => `take ger-${id}`), 'overrun 1330', 'stop'), 'second-attacks')
-    expect(verdict(over('arm-1', 'arm-2', 'arm-3'), 'aim 1230')).toBe('legal')
-    const both = over('arm-1', 'arm-2', 'arm-3', 'para-1')
-    expect(both.units['ger-para-1'].hex).toBe('1430')
-    expect(verdict(both, 'aim 1230')).toBe('10.1.2 no-defenders')
+    const over = (tanks: number, ...who: readonly string[]) => {
+      const armour = Array.from({ length: tanks }, (_, i) => `ger-arm-${i} 8-8 ARM 1430`)
+      const begin = to(efforts(west('ger-para-1 4-5 PARA 1430', ...armour, ...rest)), 'first-movement')
+      const hand = armour.map((_, i) => `take ger-arm-${i}`)
+      return to(play(begin, ...hand, ...who, 'overrun 1330', 'stop'), 'second-attacks')
+    }
+    // Two factors: sixteen of tanks are enough, eight are not.
+    expect(verdict(over(2), 'aim 1230')).toBe('legal')
+    const [helped, took] = [over(1), over(2, 'take ger-para-1')]
+    expect(helped.units['ger-para-1'].hex).toBe('1430')
+    expect(verdict(helped, 'aim 1230')).toBe('10.1.2 no-defenders')
+    expect(verdict(took, 'aim 1230')).toBe('10.1.2 no-defenders')
   })
 })
 
