@@ -16,7 +16,7 @@ import { type EeState, has } from '../state'
 import { HOME, isSuppliedAt } from './03-supply'
 import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
-import { isAir, powerOfBlock, resourcesOf } from './areas'
+import { isAir, isAlone, powerOfBlock, resourcesOf } from './areas'
 import { isBoughtLand } from './extra'
 import { holdersOf, listOf, stackIn } from './memory'
 
@@ -51,7 +51,7 @@ export function incomeOf(state: EeState, power: Power): number {
     } else if (
       held &&
       !isOwnLand(side, country) &&
-      !isAlone(state, side, country) &&
+      !(side === 'axis' && isAlone(state, country)) &&
       isSuppliedAt(state, camp, area)
     ) {
       if (isFriendsLand(state, country) ? power === 'german' : payeeOf(state, area) === power)
@@ -85,14 +85,6 @@ const isFriendsLand = ({ scenario, politics }: EeState, country: string | null):
   !politics.neutral.includes(country) &&
   !politics.conquered.includes(country) &&
   !politics.turned.includes('rumanian')
-
-/**
- * Is it a country that fights the Soviets alone, and has joined nobody? It pays Germany nothing.
- *
- * @rule 14.311
- */
-const isAlone = ({ politics }: EeState, side: Side, country: string | null): boolean =>
-  side === 'axis' && !politics.sovietWar && politics.ventures.soviet.on.includes(country!)
 
 /**
  * Does Swedish ore come to Germany? Not if the Allies have Trondheim, nor once Sweden is at war.

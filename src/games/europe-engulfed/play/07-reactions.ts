@@ -42,7 +42,7 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
   const presence = presenceOf(state)
   const found: Of<'retreat'>[] = []
   for (const power of reactors(state)) {
-    const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
+    const units = blocksAt(state, at).filter(([, block]) => isServedBy(state, block, power))
     const ground = units.filter(([, block]) => !isAir(block))
     if (ground.length === 0) continue
     for (const { to, land } of linksOf(state, at)) {
@@ -62,7 +62,7 @@ const flies = (state: EeState, at: string) => (to: string) =>
 
 /** The fleet points that a retreat over sea takes. */
 function embark(state: EeState, at: string, power: Power, to: string): void {
-  const units = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
+  const units = blocksAt(state, at).filter(([, block]) => isServedBy(state, block, power))
   const way = seaRetreats(state, at, power, units, flies(state, at)).find((one) => one.to === to)!
   for (let i = 0; i < way.points; i++) useFleet(state, power, way.water)
 }
@@ -92,7 +92,7 @@ interface Retreat {
 
 /** The units of a power leave; where nobody is left to fight the area falls. The defenders are being asked. */
 function retreat(state: EeState, { at, power, to }: Retreat, events: EeEvent[]): void {
-  const leaving = blocksAt(state, at).filter(([, block]) => isServedBy(block, power))
+  const leaving = blocksAt(state, at).filter(([, block]) => isServedBy(state, block, power))
   if (leaving.length > 0 && !linksOf(state, at).some((link) => link.land && link.to === to))
     embark(state, at, power, to)
   for (const [id, block] of leaving) {

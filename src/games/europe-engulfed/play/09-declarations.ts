@@ -9,8 +9,8 @@ import { areasInPlay, dateOf, powerOf, scenarioOf, sideOfPower } from '../scenar
 import { type EeState, type Holder, has, type Politics } from '../state'
 import { mostActions } from './04-income'
 import { spendAction } from './07-actions'
-import { checkItalianWar, isCaughtOut, noteWar, openItaly } from './14-alone'
-import { areaOf, changeBlock, changeBlocks } from './areas'
+import { checkItalianWar, isCaughtOut, note, noteWar, openItaly } from './14-alone'
+import { areaOf, changeBlock, changeBlocks, isCeded } from './areas'
 import { ask, place } from './place'
 
 /** The turn from which Germany may declare war on minor powers, and that with which the Soviets of 16.3 are at war. */
@@ -193,7 +193,12 @@ export const warRow: Row<'war', 'movement'> = {
     const events: EeEvent[] = []
     if (isDearWar(state, on)) spendAction(state, payerOf(state)!, '14.33', `war on ${on}`, events)
     if (on === 'Axis minor powers') {
-      noteWar(state, ...FRIENDS.filter((country) => state.politics.neutral.includes(country)))
+      const { neutral, joined } = state.politics
+      const friends = FRIENDS.filter((country) => neutral.includes(country))
+      noteWar(state, ...friends)
+      // Others whom Germany courts take note of it (14.311).
+      note(state, 'soviet', { turn: state.turn })
+      change(state, { joined: [...joined, ...friends.map((country) => ({ country, turn: state.turn }))] })
       joinAxis(state, events)
     } else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
@@ -244,7 +249,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   const nation = nationOf(country)
   change(state, { neutral: neutral.filter((one) => one !== country) })
   if (sideOfPower(state, powerOf(state, nation)) !== side) change(state, { turned: [...turned, nation] })
-  give(state, side, (_, of) => of === country)
+  give(state, side, (area, of) => of === country && state.control[area] === 'neutral')
   const power = powerOf(state, nation)
   changeBlocks(state, (block) =>
     block.nation === nation
@@ -262,9 +267,14 @@ export const recruitsOf = ({ blocks }: EeState, nation: Nation): readonly string
     (id) => blocks[id].nation === nation && blocks[id].at === null && blocks[id].due > 0,
   )
 
+/**
+ * The land of a country: a Bessarabia that the pact has made Soviet is Rumanian no longer.
+ *
+ * @rule 9.25
+ */
 const homeOf = (state: EeState, nation: Nation): readonly string[] =>
   areasInPlay(state).flatMap(({ name, country, fortress }) =>
-    country === COUNTRY[nation] && !fortress ? [name] : [],
+    country === COUNTRY[nation] && !fortress && !isCeded(state, name) ? [name] : [],
   )
 
 /**

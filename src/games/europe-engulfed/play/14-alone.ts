@@ -6,7 +6,7 @@ import { activePowers } from '../players'
 import { dateOf, scenarioOf } from '../scenario'
 import { type EeState, has, type Politics, type Venture } from '../state'
 import { isInvaded } from './09-soviets'
-import { areaOf, blocksAt, hasGround, presenceOf } from './areas'
+import { areaOf, blocksAt, hasGround, isCeded, presenceOf } from './areas'
 
 export type Aggressor = keyof Politics['ventures']
 
@@ -63,8 +63,7 @@ export function checkItalianWar(state: EeState, by: 'allied' | 'axis'): Verdict 
     return activePowers(state).includes('british') && foeOf(state, 'italian') !== undefined
       ? legal
       : refuse(rule, 'no-war', 'Italy has attacked nobody, or has done with it')
-  if (!politics.france || state.control['French Alps'] !== 'allied')
-    return refuse(rule, 'no-war', 'France is out of the war')
+  if (!politics.france) return refuse(rule, 'no-war', 'France is out of the war')
   return hasGround(presenceOf(state), 'allied', 'French Alps')
     ? refuse(rule, 'guarded', 'the French Alps are guarded')
     : legal
@@ -124,6 +123,7 @@ export function bareAreas(state: EeState): readonly string[] {
       country !== late &&
       on.includes(country) &&
       conquered.includes(country) &&
+      !isCeded(state, area) &&
       state.control[area] === 'allied' &&
       !hasGround(presence, 'allied', area)
     )

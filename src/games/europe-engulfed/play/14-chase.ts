@@ -55,7 +55,7 @@ function chaseIn(state: EeState, { at, power, chase }: Asked): Chase {
     ...chase,
     forces: {
       attacker: forceOf(state, at, (block) => block.side === state.side && isFighter(block)),
-      defender: forceOf(state, at, (block) => isServedBy(block, power)),
+      defender: forceOf(state, at, (block) => isServedBy(state, block, power)),
     },
   }
 }
