@@ -724,3 +724,80 @@ describe('friends of the Axis', () => {
     expect([steps('Belgrade'), steps('Bulgaria')]).toEqual([3, 2])
   })
 })
+
+describe('optional politics in 16.3', () => {
+  const european = deployed({ scenario: '16.3' })
+  const in163 = (given: Position) => position({ scenario: '16.3', side: 'axis', ...given })
+  const other = (changes: Partial<Politics>) => ({ ...european.politics, ...changes }) as Politics
+
+  it(`${rule('europe-engulfed', '14.1', '14.34', '14.345')} Italy goes to war alone, on Greece or on France`, () => {
+    const given: Position = { options: ['italianVentures'], turn: 4 }
+    const verdict = (on: string, position: Position = given) =>
+      may(in163(position).state, venture('italian', on))
+    // Switzerland is not in play.
+    expect([verdict('Greece'), verdict('Switzerland'), verdict('Greece', { turn: 4 })]).toEqual([
+      'legal',
+      'no-war',
+      'no-venture',
+    ])
+    expect([may(in163(given).state, war('France')), may(in163({ turn: 4 }).state, war('France'))]).toEqual([
+      'legal',
+      'no-war',
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.1', '14.311')} the friends of the Axis choose by the die when France is out of the war`, () => {
+    const paris = (options: Position['options']) => {
+      const { state } = in163({
+        ...(options && { options }),
+        step: 'combat',
+        turn: 5,
+        control: { Paris: 'axis' },
+        units: { Paris: ['german armor 4/4'] },
+      })
+      return play(state, [end]).state.politics.neutral.includes('Rumania')
+    }
+    expect([paris(['minorChoices']), paris([])]).toEqual([true, false])
+    const { state } = in163({
+      options: ['minorChoices'],
+      side: 'allied',
+      step: 'breakthrough',
+      turn: 6,
+      politics: other({ sovietWar: true, since: 3, france: false, paris: true, italianWar: true }),
+    })
+    expect(europeEngulfed.decision(play(state, [end]).state)).toMatchObject({ question: 'court' })
+    expect(may(in163({ options: ['minorChoices'], turn: 4 }).state, war('Rumania'))).toBe('legal')
+  })
+
+  it(`${rule('europe-engulfed', '14.1', '14.33')} Britain attacks minor powers`, () => {
+    const verdicts = (options: Position['options'], british: number) => {
+      const { state } = in163({
+        ...(options && { options }),
+        side: 'allied',
+        turn: 4,
+        actions: { ...NONE, british },
+      })
+      return (['Norway', 'Greece'] as const).map((on) => may(state, war(on)))
+    }
+    expect([verdicts(['westernWars'], 1), verdicts(['westernWars'], 0), verdicts([], 1)]).toEqual([
+      ['legal', 'legal'],
+      ['legal', 'no-action'],
+      ['no-war', 'no-war'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.1', '14.32')} the Soviets forgo the war with Finland`, () => {
+    const { state } = in163({ options: ['sovietVentures'], step: 'breakthrough', turn: 2 })
+    const { state: office } = play(state, [end])
+    expect([office.werps.soviet, play(office, [{ type: 'forgo' }]).state.werps.soviet]).toEqual([0, 7])
+  })
+})
+
+describe('a country without an army', () => {
+  it(`${rule('europe-engulfed', '9.6', '14.31')} puts nobody down when it is attacked`, () => {
+    const forces = { ...start.charts.forces, danish: { blocks: [], air: 0 } }
+    const peace = europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'danes', charts: { forces } })
+    const { state } = play(edited(peace, { turn: 5 }), [war('Denmark')])
+    expect([state.flow.asked, state.control['Denmark']]).toEqual([[], 'allied'])
+  })
+})

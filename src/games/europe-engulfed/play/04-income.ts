@@ -115,16 +115,11 @@ function baseInPeace(state: EeState, power: Power, base: number): number {
   if (power === 'american') return isAmericaIn(state) ? base : 0
   if (power === 'italian') return politics.italianWar ? base : Math.floor(base / 2)
   if (power !== 'soviet') return base
-  if (scenario === '16.3') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
+  const in1939 = politics.forgone ? FORGONE : 0
+  if (scenario === '16.3') return turn < 3 ? in1939 : turn < 6 ? Math.floor(base / 2) : base
   if (hasWarIncome(state)) return base
   const { year } = dateOf(state, turn)
-  return year === 1939
-    ? politics.forgone
-      ? FORGONE
-      : 0
-    : year === 1940
-      ? Math.ceil(base / 4)
-      : Math.floor(base / 2)
+  return year === 1939 ? in1939 : year === 1940 ? Math.ceil(base / 4) : Math.floor(base / 2)
 }
 
 /** What the Soviets have in November 1939 if they forgo the war with Finland. */

@@ -104,10 +104,10 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
       : refuse('9.11', 'too-early', 'Germany keeps the pact as long as France stands, until 1941')
   }
   const dear = isDearWar(state, on)
-  const british = campaign && activePowers(state).includes('british')
+  const british = (campaign || has(state, 'westernWars')) && activePowers(state).includes('british')
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))))
+  if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !has(state, 'minorChoices'))))
     return refuse(on === 'Switzerland' ? '9.11' : '14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
@@ -130,7 +130,6 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
 const isDearWar = (state: EeState, on: Target): boolean =>
   has(state, 'westernWars') &&
   state.side === 'allied' &&
-  scenarioOf(state).campaign &&
   [...VICTIMS, ...FRIENDS, 'Switzerland'].includes(on) &&
   !BRITISH_VICTIMS.includes(on)
 
@@ -258,7 +257,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   )
   if (country === 'Yugoslavia' && side === 'allied')
     state.actions = { ...state.actions, minor: Math.min(1, mostActions(state, 'minor')) }
-  ask(state, { type: 'muster', nation })
+  if (recruitsOf(state, nation).length > 0) ask(state, { type: 'muster', nation })
 }
 
 /** Units of a country that are still to be put down. */

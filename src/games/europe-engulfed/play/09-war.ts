@@ -130,7 +130,7 @@ function fallOfParis(state: EeState, events: EeEvent[]): void {
   if (paris || !france || state.control['Paris'] !== 'axis' || isContested(presenceOf(state), 'Paris')) return
   change(state, { paris: true, italianWar: true })
   events.push({ type: 'politics', rule: '9.42', what: 'paris-falls' })
-  if (!has(state, 'minorChoices') || !scenarioOf(state).campaign) joinAxis(state, events)
+  if (!has(state, 'minorChoices')) joinAxis(state, events)
 }
 
 /** The French are out of the war: their units and ships, and the Special Action. */

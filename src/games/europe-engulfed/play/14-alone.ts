@@ -3,7 +3,7 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent } from '../actions'
 import { activePowers } from '../players'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf } from '../scenario'
 import { type EeState, has, type Politics, type Venture } from '../state'
 import { isInvaded } from './09-soviets'
 import { areaOf, blocksAt, hasGround, isCeded, presenceOf } from './areas'
@@ -57,7 +57,7 @@ export const isItalyFighting = (state: EeState): boolean =>
 export function checkItalianWar(state: EeState, by: 'allied' | 'axis'): Verdict {
   const { politics, side } = state
   const rule = by === 'allied' ? '14.344' : '14.345'
-  if (!has(state, 'italianVentures') || !scenarioOf(state).campaign || politics.italianWar || side !== by)
+  if (!has(state, 'italianVentures') || politics.italianWar || side !== by)
     return refuse(rule, 'no-war', 'there is no war with Italy to be declared')
   if (by === 'allied')
     return activePowers(state).includes('british') && foeOf(state, 'italian') !== undefined

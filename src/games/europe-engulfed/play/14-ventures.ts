@@ -37,7 +37,7 @@ export function checkVenture(state: EeState, { by, on }: Of<'venture'>): Verdict
   const italian = by === 'italian'
   const rule = italian ? '14.34' : '14.321'
   const peace = italian ? !politics.italianWar : !politics.sovietWar
-  if (!has(state, italian ? 'italianVentures' : 'sovietVentures') || !scenarioOf(state).campaign || !peace)
+  if (!has(state, italian ? 'italianVentures' : 'sovietVentures') || !scenarioOf(state).diplomacy || !peace)
     return refuse(rule, 'no-venture', 'nobody goes to war alone now')
   if (!activePowers(state).includes(by) || !politics.neutral.includes(on) || !isMinorPower(on))
     return refuse(rule, 'no-war', `war cannot be declared on ${on} now`)
@@ -98,7 +98,7 @@ export const ventureRow: Row<'venture', 'movement'> = {
  */
 function checkForgo(state: EeState): Verdict {
   const { forgone, sovietWar } = state.politics
-  if (!has(state, 'sovietVentures') || state.scenario !== 'campaign-1939' || forgone || sovietWar)
+  if (!has(state, 'sovietVentures') || !scenarioOf(state).diplomacy || forgone || sovietWar)
     return refuse('14.32', 'no-choice', 'there is no war with Finland to be forgone')
   return state.turn === 2 && activePowers(state).includes('soviet')
     ? legal
@@ -142,7 +142,7 @@ const nextCourted = ({ politics }: EeState): string | undefined =>
  */
 export function courtMinors(state: EeState): void {
   const { france, paris } = state.politics
-  if (!has(state, 'minorChoices') || !scenarioOf(state).campaign || !paris || france) return
+  if (!has(state, 'minorChoices') || !scenarioOf(state).diplomacy || !paris || france) return
   const country = nextCourted(state)
   if (country !== undefined) ask(state, { type: 'court', country })
 }
