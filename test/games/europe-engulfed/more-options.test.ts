@@ -721,6 +721,32 @@ describe('additional rules', () => {
     ])
   })
 
+  it(`${rule('europe-engulfed', '14.33', '9.15')} Germany builds up a Spain that has joined, and nobody who was attacked`, () => {
+    const verdicts = (joined: Politics['joined']) => {
+      const { state, ids } = in1941({
+        turn: 2,
+        step: 'production',
+        werps: powers({ german: 9 }),
+        politics: {
+          ...AT_WAR,
+          neutral: AT_WAR.neutral.filter((one) => one !== 'Spain'),
+          turned: ['spanish'],
+          joined,
+        },
+        units: { Madrid: ['spanish infantry 1/3'] },
+        lost: ['spanish infantry 2/2'],
+        control: { Madrid: 'axis', Andalusia: 'axis', Catalonia: 'axis' },
+      })
+      const [weak] = ids['Madrid']
+      const [dead] = ids['lost']
+      return [may(state, { type: 'replace', unit: weak }), may(state, { type: 'build', unit: dead })]
+    }
+    expect([verdicts([]), verdicts([{ country: 'Spain', turn: 2 }])]).toEqual([
+      ['attacked', 'attacked'],
+      ['legal', 'legal'],
+    ])
+  })
+
   it(`${rule('europe-engulfed', '14.33')} no year holds the Western Allies back, nor do the mountains of Switzerland, which Germany never attacks`, () => {
     const { state } = in1939({
       side: 'allied',

@@ -133,15 +133,20 @@ const FRIENDS: readonly Block['nation'][] = [
 ]
 
 /**
- * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends. Germany pays for no country that fights the Soviets alone.
+ * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends. Germany pays for no country that fights the Soviets alone, nor for one that has
+ * joined nobody and fights because the Allies have attacked it.
  *
  * @rule 9.15
  * @rule 14.311
  * @rule 14.321
+ * @rule 14.33
  */
 function checkMinorStep(state: EeState, nation: Block['nation']): Verdict {
   const country = COUNTRY[nation]
+  const { joined, turned } = state.politics
   if (isAlone(state, country)) return refuse('14.321', 'alone', `${country} fights the Soviets alone`)
+  if (turned.includes(nation) && !joined.some((one) => one.country === country))
+    return refuse('14.33', 'attacked', `${country} was attacked, and has joined nobody`)
   return scenarioOf(state).campaign &&
     FRIENDS.includes(nation) &&
     listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
