@@ -9,7 +9,7 @@ import { otherSide, type Power } from '../powers'
 import type { AskedOf } from '../questions'
 import type { EeState } from '../state'
 import { has } from '../state'
-import { settleAreas } from './05-move'
+import { noteEntry, settleAreas } from './05-move'
 import { mayHouse } from './05-ways'
 import { afterRound, battleOver, startRound } from './06-battle'
 import { askDefenders, counterattack } from './06-declare'
@@ -97,6 +97,7 @@ function retreat(state: EeState, { at, power, to }: Retreat, events: EeEvent[]):
     embark(state, at, power, to)
   for (const [id, block] of leaving) {
     changeBlock(state, id, { at: to, seen: isAir(block) })
+    noteEntry(state, block, to)
     events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
   }
   freezeRetreat(
@@ -185,6 +186,7 @@ export const joinRow: Row<'join', 'join'> = {
     const block = state.blocks[unit]
     const air = isAir(block)
     changeBlock(state, unit, { at: asked.at, seen: air })
+    noteEntry(state, block, asked.at)
     amend(state, { ...asked, from: air ? asked.from : [...asked.from, block.at!] })
     return [{ type: 'moved', rule: '7.6', nation: block.nation, from: block.at!, to: asked.at, air }]
   },
