@@ -334,7 +334,8 @@ export function joinAxis(state: EeState, events: EeEvent[], countries: readonly 
         : null,
     )
   }
-  events.push({ type: 'politics', rule: '9.15', what: 'axis-grows' })
+  const some = joining.length < FRIENDS.length ? { at: joining.join(' and ') } : {}
+  events.push({ type: 'politics', rule: '9.15', what: 'axis-grows', ...some })
 }
 
 /**
