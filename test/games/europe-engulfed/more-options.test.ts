@@ -7,7 +7,7 @@ import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-en
 import type { EeOption, EeState, Extra, Lessons, Politics } from '../../../src/games/europe-engulfed/state'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing/rule'
-import { deployed, may, type Position, play, position } from './position'
+import { deployed, goals, may, type Position, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
@@ -697,6 +697,36 @@ describe('additional rules', () => {
     expect(spain.control['Madrid']).toBe('axis')
     expect(events.some((event) => event.type === 'politics' && event.what === 'spain-joins')).toBe(true)
     expect(europeEngulfed.decision(spain)!.question).toBe('muster')
+  })
+
+  it(`${rule('europe-engulfed', '14.33')} Portugal brings Spain in as a full partner though it is attacked in the same turn, unless it has fallen`, () => {
+    const { state } = in1941({
+      side: 'allied',
+      options: ['westernWars'],
+      politics: AT_WAR,
+      actions: powers({ british: 2 }),
+    })
+    let now = state
+    for (const on of ['Portugal', 'Spain'] as const) {
+      now = play(now, [war(on)]).state
+      while (europeEngulfed.decision(now)!.question === 'muster')
+        now = play(now, [{ type: 'muster', at: on === 'Spain' ? 'Andalusia' : on }]).state
+    }
+    const begun = (conquered: readonly string[]) => {
+      const politics = { ...(now.politics as Politics), conquered: [...now.politics.conquered, ...conquered] }
+      const next = edited(now, {
+        side: 'axis',
+        turn: 2,
+        politics,
+        flow: { step: 'production', closing: false, asked: [] },
+      })
+      return play(next, [end]).state
+    }
+    const spaniard = Object.keys(now.blocks).find((id) => now.blocks[id].nation === 'spanish')!
+    const joined = begun([])
+    expect(goals(play(joined, [take(spaniard)]).state)).toContain('Gibraltar')
+    expect(europeEngulfed.decision(joined)!.question).toBe(undefined)
+    expect(begun(['Spain']).politics.joined).toEqual([])
   })
 
   it(`${rule('europe-engulfed', '14.33')} a Spain that has joined fights in Portugal and at Gibraltar too, one that was attacked stays at home`, () => {

@@ -368,7 +368,7 @@ export function invadeSoviets(state: EeState, events: EeEvent[]): void {
 }
 
 /**
- * Spain is on the Axis side with the turn after an Allied attack on Portugal.
+ * Spain is on the Axis side with the turn after an Allied attack on Portugal, be it attacked itself meanwhile.
  *
  * @rule 14.33
  */
@@ -376,10 +376,12 @@ export function rouseSpain(state: EeState, events: EeEvent[]): void {
   const { extra, politics, turn, side } = state
   if (extra.spain === 0 || turn < extra.spain || side !== 'axis') return
   state.extra = { ...extra, spain: 0 }
-  if (!politics.neutral.includes('Spain')) return
-  change(state, { joined: [...politics.joined, { country: 'Spain', turn }] })
+  const { neutral, turned, conquered, joined } = politics
+  const isNeutral = neutral.includes('Spain')
+  if (!isNeutral && (!turned.includes('spanish') || conquered.includes('Spain'))) return
+  change(state, { joined: [...joined, { country: 'Spain', turn }] })
   events.push({ type: 'politics', rule: '14.33', what: 'spain-joins' })
-  enterWar(state, 'Spain', 'axis')
+  if (isNeutral) enterWar(state, 'Spain', 'axis')
 }
 
 /**
