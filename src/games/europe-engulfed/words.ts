@@ -59,7 +59,8 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   'italy-surrenders': () => 'Italy surrenders',
   'beachhead-lost': (at) => `The beachhead in ${at} is thrown back`,
   attacked: (at) => `War is declared on ${at}`,
-  'axis-grows': () => 'Finland, Hungary, Rumania and Bulgaria join the Axis',
+  'axis-grows': (at) =>
+    `${at || 'Finland, Hungary, Rumania and Bulgaria'} ${/^\w+$/.test(at) ? 'joins' : 'join'} the Axis`,
   'soviets-at-war': () => 'War between the Soviets and the Axis',
   conquered: (at) => `${at} is conquered`,
   'paris-falls': () => 'Paris has fallen, and Italy is at war',
@@ -80,6 +81,14 @@ const POLITICS: Readonly<Record<PoliticalFact, (at: string) => string>> = {
   partisans: (at) => `Partisans rise in ${at}`,
   liberated: (at) => `${at} is free`,
   winter: () => 'The first winter wears the Axis down in the Soviet Union',
+}
+
+/** What a single die is about that is no French resolve. */
+const RESOLVES: Readonly<Record<string, string>> = {
+  '14.212': 'German infrastructure',
+  '14.214': 'The fourth German Special Action',
+  '14.222': 'Soviet experience',
+  '14.232': 'American experience',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -277,7 +286,7 @@ function eventText(event: EeEvent, state?: EeState): string {
     case 'ordered':
       return `The ${POWER[event.power]} power has ${ASSET[event.asset]} more`
     case 'resolve':
-      return `French resolve: ${event.roll}`
+      return `${RESOLVES[event.rule] ?? 'French resolve'}: ${event.roll}`
     case 'lent':
       return `${event.rule === '9.43' ? 'Germany gives Italy' : event.rule === '9.36' ? 'Britain is lent' : 'The Soviets are lent'} ${plural(event.werps, 'WERP')}`
     case 'courted':

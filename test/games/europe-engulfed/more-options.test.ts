@@ -7,7 +7,7 @@ import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-en
 import type { EeOption, EeState, Extra, Lessons, Politics } from '../../../src/games/europe-engulfed/state'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing/rule'
-import { deployed, may, type Position, play, position } from './position'
+import { deployed, goals, may, type Position, play, position } from './position'
 
 const end: EeAction = { type: 'end' }
 const stand: EeAction = { type: 'stand' }
@@ -699,6 +699,36 @@ describe('additional rules', () => {
     expect(europeEngulfed.decision(spain)!.question).toBe('muster')
   })
 
+  it(`${rule('europe-engulfed', '14.33')} Portugal brings Spain in as a full partner though it is attacked in the same turn, unless it has fallen`, () => {
+    const { state } = in1941({
+      side: 'allied',
+      options: ['westernWars'],
+      politics: AT_WAR,
+      actions: powers({ british: 2 }),
+    })
+    let now = state
+    for (const on of ['Portugal', 'Spain'] as const) {
+      now = play(now, [war(on)]).state
+      while (europeEngulfed.decision(now)!.question === 'muster')
+        now = play(now, [{ type: 'muster', at: on === 'Spain' ? 'Andalusia' : on }]).state
+    }
+    const begun = (conquered: readonly string[]) => {
+      const politics = { ...(now.politics as Politics), conquered: [...now.politics.conquered, ...conquered] }
+      const next = edited(now, {
+        side: 'axis',
+        turn: 2,
+        politics,
+        flow: { step: 'production', closing: false, asked: [] },
+      })
+      return play(next, [end]).state
+    }
+    const spaniard = Object.keys(now.blocks).find((id) => now.blocks[id].nation === 'spanish')!
+    const joined = begun([])
+    expect(goals(play(joined, [take(spaniard)]).state)).toContain('Gibraltar')
+    expect(europeEngulfed.decision(joined)!.question).toBe(undefined)
+    expect(begun(['Spain']).politics.joined).toEqual([])
+  })
+
   it(`${rule('europe-engulfed', '14.33')} a Spain that has joined fights in Portugal and at Gibraltar too, one that was attacked stays at home`, () => {
     const reach = (joined: Politics['joined']) => {
       const { state, ids } = in1941({
@@ -718,6 +748,32 @@ describe('additional rules', () => {
     expect([reach([]), reach([{ country: 'Spain', turn: 2 }])]).toEqual([
       ['Madrid'],
       ['Madrid', 'Portugal', 'Gibraltar'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.33', '9.15')} Germany builds up a Spain that has joined, and nobody who was attacked`, () => {
+    const verdicts = (joined: Politics['joined']) => {
+      const { state, ids } = in1941({
+        turn: 2,
+        step: 'production',
+        werps: powers({ german: 9 }),
+        politics: {
+          ...AT_WAR,
+          neutral: AT_WAR.neutral.filter((one) => one !== 'Spain'),
+          turned: ['spanish'],
+          joined,
+        },
+        units: { Madrid: ['spanish infantry 1/3'] },
+        lost: ['spanish infantry 2/2'],
+        control: { Madrid: 'axis', Andalusia: 'axis', Catalonia: 'axis' },
+      })
+      const [weak] = ids['Madrid']
+      const [dead] = ids['lost']
+      return [may(state, { type: 'replace', unit: weak }), may(state, { type: 'build', unit: dead })]
+    }
+    expect([verdicts([]), verdicts([{ country: 'Spain', turn: 2 }])]).toEqual([
+      ['attacked', 'attacked'],
+      ['legal', 'legal'],
     ])
   })
 

@@ -198,6 +198,54 @@ describe('optional rules', () => {
     expect(play(state, [take(ids['Rhineland'][0]), go('Metz')]).state.politics.trigger).toBe(4)
     expect(play(state, [{ type: 'war', on: 'Belgium' }]).state.politics.trigger).toBe(4)
   })
+
+  it(`${rule('europe-engulfed', '14.352', '14.345')} it is a German unit too that comes by rail, by air, in retreat or to a fight where Italians were first`, () => {
+    const start = europeEngulfed.setup({ scenario: '16.3', seed: 'alps' }).politics
+    const none = { american: 0, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 }
+    const alps = (
+      step: 'movement' | 'strategic' | 'combat',
+      at: string,
+      more: Readonly<Record<string, readonly string[]>> = {},
+    ) => {
+      const { state, ids } = position({
+        scenario: '16.3',
+        side: step === 'combat' ? 'allied' : 'axis',
+        step,
+        turn: 5,
+        actions: { ...none, german: 1 },
+        control: { 'French Alps': 'axis' },
+        politics: { ...start, italianWar: true, alps: 4 } as Politics,
+        units: { 'French Alps': ['italian infantry 3/3'], ...more },
+      })
+      return {
+        state: step === 'strategic' ? edited(state, { lifts: { ...none, german: 2 } }) : state,
+        id: ids[at]?.[0],
+      }
+    }
+    const trigger = ({ state, id }: ReturnType<typeof alps>, actions: (id: string) => readonly EeAction[]) =>
+      play(state, actions(id)).state.politics.trigger
+    const road = (id: string) => [take(id), go('French Alps')]
+    expect(trigger(alps('strategic', 'Piedmont', { Piedmont: ['german infantry 4/4'] }), road)).toBe(5)
+    expect(trigger(alps('movement', 'Piedmont', { Piedmont: ['german air'] }), road)).toBe(5)
+    expect(trigger(alps('movement', 'Piedmont', { Piedmont: ['italian air'] }), road)).toBe(0)
+    const besieged = {
+      'French Alps': ['italian infantry 3/3', 'french infantry 3/3'],
+      Piedmont: ['german infantry 4/4'],
+    }
+    const joined = (id: string): readonly EeAction[] => [
+      { type: 'attack', at: 'French Alps', assault: false },
+      { type: 'reinforce', power: 'german' },
+      { type: 'join', unit: id },
+    ]
+    expect(trigger(alps('combat', 'Piedmont', besieged), joined)).toBe(5)
+    const driven = { Piedmont: ['german infantry 4/4', 'french infantry 3/3'] }
+    expect(
+      trigger(alps('combat', 'Piedmont', driven), () => [
+        { type: 'attack', at: 'Piedmont', assault: false },
+        { type: 'retreat', power: 'german', to: 'French Alps' },
+      ]),
+    ).toBe(5)
+  })
 })
 
 describe('random games with optional rules', () => {

@@ -166,6 +166,9 @@ describe('Italy alone', () => {
       })
       return goals(play(later, [take(own['French Alps'][0])]).state)
     }
+    // Germans who have come there first guard nothing.
+    const ahead = { control: { 'French Alps': 'axis' }, units: { 'French Alps': ['german infantry 3/3'] } }
+    expect(may(at({ ...given, ...ahead } as Position).state, war('France'))).toBe('legal')
     const further = from(5)
     expect(from(4)).not.toContain('Marseille')
     expect([further.includes('Marseille'), further.includes('Metz')]).toEqual([true, false])
@@ -239,6 +242,170 @@ describe('the Soviet Union in peace', () => {
       [0, 0, 2, 0],
     )
     expect([repelled.flow.asked, repelled.politics.hardened]).toEqual([[], 0])
+  })
+
+  it(`${rule('europe-engulfed', '14.32')} has no war with Finland to forgo once it is at war with Germany, whose WERPs it has spent`, () => {
+    const verdict = (sovietWar: boolean) =>
+      may(
+        at({
+          options,
+          side: 'allied',
+          step: 'production',
+          turn: 2,
+          politics: politics({ sovietWar, since: sovietWar ? 1 : 0 }),
+        }).state,
+        { type: 'forgo' },
+      )
+    expect([verdict(false), verdict(true)]).toEqual(['legal', 'no-choice'])
+  })
+
+  it(`${rule('europe-engulfed', '14.321')} finds no minor power to attack in the Baltic States, which are neutral as long as Poland stands`, () => {
+    const { state } = at({
+      options,
+      side: 'allied',
+      turn: 5,
+      units: { Leningrad: ['soviet infantry 3/3'], Novgorod: ['soviet infantry 3/3'] },
+    })
+    expect(may(state, venture('soviet', 'Baltic States'))).toBe('no-war')
+  })
+
+  const PACT_LAND = {
+    Warsaw: 'axis',
+    Bessarabia: 'allied',
+    Lvov: 'allied',
+    'Brest-Litovsk': 'allied',
+  } as const
+  const AFTER_POLAND = {
+    conquered: ['Poland'],
+    neutral: start.politics.neutral.filter((one) => one !== 'Baltic States'),
+  }
+
+  it(`${rule('europe-engulfed', '14.321', '9.25')} keeps the Bessarabia that the pact has given it when Rumania is attacked, by itself or by Germany, and when it falls`, () => {
+    const given: Position = {
+      options: ['sovietVentures', 'minorChoices'],
+      turn: 8,
+      control: PACT_LAND,
+      politics: politics({ ...AFTER_POLAND, france: false, paris: true, italianWar: true }),
+    }
+    const own = at({ ...given, side: 'allied', units: { Bessarabia: ['soviet infantry 3/3'] } })
+    const musters = (state: FrozenEeState) => [
+      state.control['Bessarabia'],
+      ...[...europeEngulfed.legalActions(state)].map((action) => action.type === 'muster' && action.at),
+    ]
+    const rumania = ['allied', 'Bucharest', 'Ploesti']
+    expect(musters(play(own.state, [venture('soviet', 'Rumania')]).state)).toEqual(rumania)
+    expect(musters(play(at(given).state, [war('Rumania')]).state)).toEqual(rumania)
+    const fallen = at({
+      ...given,
+      step: 'combat',
+      control: { ...PACT_LAND, Bucharest: 'axis', Ploesti: 'allied' },
+      units: { Bucharest: ['german infantry 3/3'] },
+      politics: politics({
+        ...AFTER_POLAND,
+        neutral: AFTER_POLAND.neutral.filter((one) => one !== 'Rumania'),
+        turned: ['rumanian'],
+        assailed: ['Rumania'],
+      }),
+    })
+    const { control, politics: after } = play(fallen.state, [end]).state
+    expect([after.conquered, control['Ploesti'], control['Bessarabia']]).toEqual([
+      ['Poland', 'Rumania'],
+      'axis',
+      'allied',
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '9.16')} takes no Bulgaria out of the war with a Rumania that it has conquered alone`, () => {
+    const fall = (sovietWar: boolean) => {
+      const { state } = at({
+        options,
+        side: 'allied',
+        step: 'combat',
+        turn: 7,
+        control: { ...PACT_LAND, Bucharest: 'allied', Ploesti: 'axis', Bulgaria: 'axis' },
+        units: { Bucharest: ['soviet infantry 3/3'], Bulgaria: ['bulgarian infantry 2/2'] },
+        politics: alone('soviet', 'Rumania', 6, {
+          conquered: ['Poland'],
+          neutral: AFTER_POLAND.neutral.filter((one) => one !== 'Rumania' && one !== 'Bulgaria'),
+          sovietWar,
+        }),
+      })
+      return play(state, [end]).state.politics.conquered
+    }
+    expect([fall(false), fall(true)]).toEqual([
+      ['Poland', 'Rumania'],
+      ['Poland', 'Rumania', 'Bulgaria'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '7.1')} is fought alone: no German Special Actions, and no German WERPs, serve whom it has attacked`, () => {
+    const finns = (sovietWar: boolean) =>
+      ({
+        options,
+        turn: 7,
+        control: { Karelia: 'axis', Helsinki: 'axis' },
+        politics: alone('soviet', 'Finland', 6, { sovietWar, since: sovietWar ? 7 : 0 }),
+      }) satisfies Position
+    const reactions = (sovietWar: boolean) => {
+      const { state } = at({
+        ...finns(sovietWar),
+        side: 'allied',
+        step: 'combat',
+        actions: { ...NONE, german: 2 },
+        units: {
+          Karelia: ['soviet infantry 3/3', 'finnish infantry 3/3'],
+          Helsinki: ['finnish infantry 3/3'],
+        },
+      })
+      const { state: asked } = play(state, [{ type: 'attack', at: 'Karelia', assault: false }])
+      return [...europeEngulfed.legalActions(asked)].map(({ type }) => type)
+    }
+    expect(reactions(false)).toEqual(['stand'])
+    expect(reactions(true)).toEqual(expect.arrayContaining(['retreat', 'reinforce']))
+    const step = (sovietWar: boolean) => {
+      const { state, ids } = at({
+        ...finns(sovietWar),
+        step: 'production',
+        werps: { ...NONE, german: 9 },
+        control: { Bucharest: 'axis', Ploesti: 'axis', Budapest: 'axis', Ruthenia: 'axis' },
+        units: { Bucharest: ['rumanian infantry 2/3'] },
+        lost: ['rumanian infantry 2/2'],
+        politics: alone('soviet', 'Rumania', 6, {
+          neutral: start.politics.neutral.filter((one) => one !== 'Rumania' && one !== 'Hungary'),
+          sovietWar,
+        }),
+      })
+      const [weak] = ids['Bucharest']
+      return [
+        may(state, { type: 'replace', unit: weak }),
+        may(state, { type: 'build', unit: ids['lost'][0] }),
+      ]
+    }
+    expect([step(false), step(true)]).toEqual([
+      ['alone', 'alone'],
+      ['legal', 'legal'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '14.213')} counts what it has conquered beyond the eastern zone among its areas`, () => {
+    const spring = (on: readonly string[]) => {
+      const { state } = at({
+        options: ['germanStrain', 'sovietVentures'],
+        side: 'allied',
+        step: 'breakthrough',
+        turn: 16,
+        control: { Istanbul: 'allied', Ankara: 'allied', 'Taurus Mountains': 'allied' },
+        politics: alone('soviet', 'Turkey', 9, {
+          conquered: ['Turkey'],
+          turned: ['turkish'],
+          sovietWar: true,
+          since: 15,
+          ventures: { italian: NOBODY, soviet: { on, turn: 9, fallen: on.length === 0 ? 0 : 10 } },
+        }),
+      })
+      return play(quiet(state), [end], [1]).state.extra.spring
+    }
+    expect(spring(['Turkey']) - spring([])).toBe(3)
   })
 
   it(`${rule('europe-engulfed', '14.321')} attacks neighbours from March 1940 on, and must hold what it has conquered`, () => {
@@ -478,6 +645,21 @@ describe('friends of the Axis', () => {
     ).toEqual(['Rumania', 'Bulgaria', 'Hungary'])
   })
 
+  it(`${rule('europe-engulfed', '14.311', '16.33')} a Soviet war on the friends of the Axis as a group counts as well, and they are neighbours who have joined`, () => {
+    const given = fallen({ sovietWar: true, since: 3, neutral: ['Rumania', 'Hungary', 'Yugoslavia'] })
+    const declared = (actions: readonly EeAction[], roll: number) => {
+      const { state } = at({ options, side: 'allied', turn: 4, politics: given })
+      let { state: now } = play(quiet(state), actions)
+      while (now.flow.asked.length === 0 && now.turn === 4) now = play(now, [end]).state
+      expect(europeEngulfed.decision(now)).toMatchObject({ question: 'court' })
+      return play(now, [{ type: 'roll' }], [roll]).state.politics.joined.map(({ country }) => country)
+    }
+    // Two less for Yugoslavia, two more for the Soviets and one for its neighbours.
+    expect(declared([war('Axis minor powers')], 4)).toEqual(['Hungary', 'Rumania', 'Yugoslavia'])
+    expect(declared([war('Axis minor powers')], 3)).toEqual(['Hungary', 'Rumania'])
+    expect(declared([], 6)).toEqual([])
+  })
+
   it(`${rule('europe-engulfed', '14.311')} Yugoslavs who joined go beyond their border, and Germany may attack who has not`, () => {
     const after = turn(
       fallen({ ventures: { italian: NOBODY, soviet: { on: ['Turkey'], turn: 2, fallen: 0 } } }),
@@ -540,5 +722,82 @@ describe('friends of the Axis', () => {
       return play(quiet(hungry.state), [end]).state.blocks[hungry.ids[area][0]].steps
     }
     expect([steps('Belgrade'), steps('Bulgaria')]).toEqual([3, 2])
+  })
+})
+
+describe('optional politics in 16.3', () => {
+  const european = deployed({ scenario: '16.3' })
+  const in163 = (given: Position) => position({ scenario: '16.3', side: 'axis', ...given })
+  const other = (changes: Partial<Politics>) => ({ ...european.politics, ...changes }) as Politics
+
+  it(`${rule('europe-engulfed', '14.1', '14.34', '14.345')} Italy goes to war alone, on Greece or on France`, () => {
+    const given: Position = { options: ['italianVentures'], turn: 4 }
+    const verdict = (on: string, position: Position = given) =>
+      may(in163(position).state, venture('italian', on))
+    // Switzerland is not in play.
+    expect([verdict('Greece'), verdict('Switzerland'), verdict('Greece', { turn: 4 })]).toEqual([
+      'legal',
+      'no-war',
+      'no-venture',
+    ])
+    expect([may(in163(given).state, war('France')), may(in163({ turn: 4 }).state, war('France'))]).toEqual([
+      'legal',
+      'no-war',
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.1', '14.311')} the friends of the Axis choose by the die when France is out of the war`, () => {
+    const paris = (options: Position['options']) => {
+      const { state } = in163({
+        ...(options && { options }),
+        step: 'combat',
+        turn: 5,
+        control: { Paris: 'axis' },
+        units: { Paris: ['german armor 4/4'] },
+      })
+      return play(state, [end]).state.politics.neutral.includes('Rumania')
+    }
+    expect([paris(['minorChoices']), paris([])]).toEqual([true, false])
+    const { state } = in163({
+      options: ['minorChoices'],
+      side: 'allied',
+      step: 'breakthrough',
+      turn: 6,
+      politics: other({ sovietWar: true, since: 3, france: false, paris: true, italianWar: true }),
+    })
+    expect(europeEngulfed.decision(play(state, [end]).state)).toMatchObject({ question: 'court' })
+    expect(may(in163({ options: ['minorChoices'], turn: 4 }).state, war('Rumania'))).toBe('legal')
+  })
+
+  it(`${rule('europe-engulfed', '14.1', '14.33')} Britain attacks minor powers`, () => {
+    const verdicts = (options: Position['options'], british: number) => {
+      const { state } = in163({
+        ...(options && { options }),
+        side: 'allied',
+        turn: 4,
+        actions: { ...NONE, british },
+      })
+      return (['Norway', 'Greece'] as const).map((on) => may(state, war(on)))
+    }
+    expect([verdicts(['westernWars'], 1), verdicts(['westernWars'], 0), verdicts([], 1)]).toEqual([
+      ['legal', 'legal'],
+      ['legal', 'no-action'],
+      ['no-war', 'no-war'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.1', '14.32')} the Soviets forgo the war with Finland`, () => {
+    const { state } = in163({ options: ['sovietVentures'], step: 'breakthrough', turn: 2 })
+    const { state: office } = play(state, [end])
+    expect([office.werps.soviet, play(office, [{ type: 'forgo' }]).state.werps.soviet]).toEqual([0, 7])
+  })
+})
+
+describe('a country without an army', () => {
+  it(`${rule('europe-engulfed', '9.6', '14.31')} puts nobody down when it is attacked`, () => {
+    const forces = { ...start.charts.forces, danish: { blocks: [], air: 0 } }
+    const peace = europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'danes', charts: { forces } })
+    const { state } = play(edited(peace, { turn: 5 }), [war('Denmark')])
+    expect([state.flow.asked, state.control['Denmark']]).toEqual([[], 'allied'])
   })
 })

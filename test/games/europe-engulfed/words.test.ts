@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
 import { seeded } from '../../../src/kernel/dice'
+import { play, position } from './position'
 
 describe('the words of Europe Engulfed', () => {
   it('have the right article before every power', () => {
@@ -78,6 +79,35 @@ describe('the words of Europe Engulfed', () => {
       expect(because, code).not.toMatch(ids)
       expect(because, code).not.toMatch(/\b[a-z]+[A-Z]|\b[a-z]{2}-(?:air-)?\d|\b1 WERPs|\b[01] are left/)
     }
+  })
+
+  it('say which die was thrown, and who joins the Axis', () => {
+    const { words } = europeEngulfed
+    const die = (of: string) => words.event({ type: 'resolve', rule: of, roll: 4 })
+    expect(['14.354', '14.212', '14.214', '14.222', '14.232'].map(die)).toEqual([
+      'French resolve: 4',
+      'German infrastructure: 4',
+      'The fourth German Special Action: 4',
+      'Soviet experience: 4',
+      'American experience: 4',
+    ])
+    const { state } = position({
+      scenario: 'campaign-1939',
+      side: 'allied',
+      step: 'breakthrough',
+      turn: 4,
+      options: ['minorChoices'],
+      track: { ...europeEngulfed.setup({ scenario: '16.3', seed: 'peace' }).track },
+      politics: {
+        ...europeEngulfed.setup({ scenario: 'campaign-1939', seed: 'words' }).politics,
+        ...{ france: false, paris: true, italianWar: true, neutral: ['Hungary', 'Finland'] },
+      },
+    })
+    const { events } = play(state, [{ type: 'end' }, { type: 'roll' }, { type: 'roll' }], [5, 1])
+    const told = events.flatMap((event) =>
+      event.type === 'politics' && event.what === 'axis-grows' ? [words.event(event)] : [],
+    )
+    expect(told).toEqual(['Hungary joins the Axis'])
   })
 
   it('ask every question that random play comes to in whole sentences', () => {

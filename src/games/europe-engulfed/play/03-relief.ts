@@ -47,8 +47,8 @@ export function cutOff(state: EeState, side: Side): readonly (readonly [string, 
   return found
 }
 
-const isRelieved = ({ relieved }: EeState, block: Block): boolean =>
-  relieved.some(({ power, at, beach }) => !beach && isServedBy(block, power) && at === block.at)
+const isRelieved = (state: EeState, block: Block): boolean =>
+  state.relieved.some(({ power, at, beach }) => !beach && isServedBy(state, block, power) && at === block.at)
 
 /** Is there somebody out of supply who could still be helped? */
 export const canRelieve = (state: EeState): boolean => relievable(state, powersOf(state.side)).length > 0
@@ -62,7 +62,7 @@ function relievable(
   if (able.length === 0) return found
   const cut = cutOff(state, state.side).filter(([, block]) => !isRelieved(state, block))
   for (const power of able) {
-    const areas = new Set(cut.filter(([, block]) => isServedBy(block, power)).map(([, { at }]) => at!))
+    const areas = new Set(cut.filter(([, block]) => isServedBy(state, block, power)).map(([, { at }]) => at!))
     for (const at of areas) found.push({ type: 'relieve', power, at })
   }
   return found

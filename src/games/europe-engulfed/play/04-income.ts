@@ -16,7 +16,7 @@ import { type EeState, has } from '../state'
 import { HOME, isSuppliedAt } from './03-supply'
 import { hasWarIncome, paysForFleet } from './14-alone'
 import { germanMost, isLearning, learned } from './14-lessons'
-import { isAir, powerOfBlock, resourcesOf } from './areas'
+import { isAir, isAlone, powerOfBlock, resourcesOf } from './areas'
 import { isBoughtLand } from './extra'
 import { holdersOf, listOf, stackIn } from './memory'
 
@@ -51,7 +51,7 @@ export function incomeOf(state: EeState, power: Power): number {
     } else if (
       held &&
       !isOwnLand(side, country) &&
-      !isAlone(state, side, country) &&
+      !(side === 'axis' && isAlone(state, country)) &&
       isSuppliedAt(state, camp, area)
     ) {
       if (isFriendsLand(state, country) ? power === 'german' : payeeOf(state, area) === power)
@@ -87,14 +87,6 @@ const isFriendsLand = ({ scenario, politics }: EeState, country: string | null):
   !politics.turned.includes('rumanian')
 
 /**
- * Is it a country that fights the Soviets alone, and has joined nobody? It pays Germany nothing.
- *
- * @rule 14.311
- */
-const isAlone = ({ politics }: EeState, side: Side, country: string | null): boolean =>
-  side === 'axis' && !politics.sovietWar && politics.ventures.soviet.on.includes(country!)
-
-/**
  * Does Swedish ore come to Germany? Not if the Allies have Trondheim, nor once Sweden is at war.
  *
  * @rule 9.14
@@ -123,16 +115,11 @@ function baseInPeace(state: EeState, power: Power, base: number): number {
   if (power === 'american') return isAmericaIn(state) ? base : 0
   if (power === 'italian') return politics.italianWar ? base : Math.floor(base / 2)
   if (power !== 'soviet') return base
-  if (scenario === '16.3') return turn < 3 ? 0 : turn < 6 ? Math.floor(base / 2) : base
+  const in1939 = politics.forgone ? FORGONE : 0
+  if (scenario === '16.3') return turn < 3 ? in1939 : turn < 6 ? Math.floor(base / 2) : base
   if (hasWarIncome(state)) return base
   const { year } = dateOf(state, turn)
-  return year === 1939
-    ? politics.forgone
-      ? FORGONE
-      : 0
-    : year === 1940
-      ? Math.ceil(base / 4)
-      : Math.floor(base / 2)
+  return year === 1939 ? in1939 : year === 1940 ? Math.ceil(base / 4) : Math.floor(base / 2)
 }
 
 /** What the Soviets have in November 1939 if they forgo the war with Finland. */

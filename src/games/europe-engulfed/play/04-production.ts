@@ -31,6 +31,7 @@ import { learn, strainGermany } from './14-lessons'
 import {
   hasGround,
   isAir,
+  isAlone,
   isFighter,
   isFriendly,
   isServedBy,
@@ -132,15 +133,26 @@ const FRIENDS: readonly Block['nation'][] = [
 ]
 
 /**
- * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends.
+ * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends. Germany pays for no country that fights the Soviets alone, nor for one that has
+ * joined nobody and fights because the Allies have attacked it.
  *
  * @rule 9.15
  * @rule 14.311
+ * @rule 14.321
+ * @rule 14.33
  */
-const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
-  scenarioOf(state).campaign &&
-  FRIENDS.includes(nation) &&
-  listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
+function checkMinorStep(state: EeState, nation: Block['nation']): Verdict {
+  const country = COUNTRY[nation]
+  const { joined, turned } = state.politics
+  if (isAlone(state, country)) return refuse('14.321', 'alone', `${country} fights the Soviets alone`)
+  if (turned.includes(nation) && !joined.some((one) => one.country === country))
+    return refuse('14.33', 'attacked', `${country} was attacked, and has joined nobody`)
+  return scenarioOf(state).campaign &&
+    FRIENDS.includes(nation) &&
+    listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
+    ? refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
+    : legal
+}
 
 /** Could a power pay for a step of such a unit? A quick look, for what is drawn. */
 const canPay = ({ werps, charts: { prices }, levied }: EeState, { power, kind }: Block, steps = 1): boolean =>
@@ -171,14 +183,14 @@ function checkReplace({ state, presence }: Office, unit: string): Verdict {
   const power = powerOfBlock(block)
   if (block.steps >= block.size)
     return refuse('4.3', 'full', `${unitName(unit, state)} has all its ${block.size} steps`)
-  const free = state.freed.includes(power) && isServedBy(block, power)
+  const free = state.freed.includes(power) && isServedBy(state, block, power)
   if (block.moved && !block.built && !free)
     return refuse('4.3', 'once', `${unitName(unit, state)} has had its step`)
   const camp = campOf(power)
   if (free ? !isSupplied(state, camp, block.at) : !isCalm(state, presence, camp, block.at))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
-  if (hasMinorStep(state, block.nation))
-    return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
+  const step = checkMinorStep(state, block.nation)
+  if (!step.legal) return step
   const price = priceOf(state, block, false)
   if (price > state.werps[power])
     return refuse('4.3', 'too-dear', `a step costs ${werpsText(price)}, ${state.werps[power]} left`)
@@ -276,8 +288,8 @@ function checkBuild(office: Office, unit: string): Verdict {
       'fighters-first',
       `the ${power} power was bombed: a fighter point for each ground-support unit`,
     )
-  if (hasMinorStep(state, block.nation))
-    return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
+  const step = checkMinorStep(state, block.nation)
+  if (!step.legal) return step
   const price = priceOf(state, block, true)
   if (price > state.werps[power])
     return refuse('4.4', 'too-dear', `it costs ${werpsText(price)}, ${state.werps[power]} left`)

@@ -3,7 +3,7 @@
 import type { EeEvent } from '../actions'
 import { ofSide, otherSide, SIDES, type Side, sideNumber } from '../powers'
 import { scenarioOf, sideOfPower } from '../scenario'
-import { copyBlock, type EeState } from '../state'
+import { type Block, copyBlock, type EeState } from '../state'
 import type { Way } from './05-ways'
 import { endPhoneyWar, pullTrigger } from './09-declarations'
 import { enterVichy, noteObjectives, settleBeachheads } from './09-politics'
@@ -44,17 +44,27 @@ export function moveBlock(state: EeState, id: string, way: Way, rule: string, ev
   made.stormed = fresh && way.link.fortified
   putBlock(state, id, made)
   events.push({ type: 'moved', rule, nation: block.nation, from: block.at!, to, air: !ground })
+  noteEntry(state, block, to)
   if (!ground) return
-  const { country } = areaOf(to)
-  if (scenarioOf(state).diplomacy && block.nation === 'german' && country === 'France') pullTrigger(state)
-  if (side === 'allied' && country === 'Germany') endPhoneyWar(state)
+  if (side === 'allied' && areaOf(to).country === 'Germany') endPhoneyWar(state)
   if (way.via !== null && state.control[way.via] !== side) takeArea(state, way.via, side, events)
   if (!meets && holdersOf(state)[areaNumber(to)] !== sideNumber(side) + 1) takeArea(state, to, side, events)
+}
+
+/**
+ * A unit comes into an area, be it in a fight that has begun or into land that Italians have taken: Germans in France are the first blow.
+ *
+ * @rule 14.352
+ */
+export function noteEntry(state: EeState, { nation }: Pick<Block, 'nation'>, to: string): void {
+  if (scenarioOf(state).diplomacy && nation === 'german' && areaOf(to).country === 'France')
+    pullTrigger(state)
 }
 
 /** Puts a unit down in an area of its own side: the enemy sees no more of it than that it is there, unless it is in the open. */
 export function putDown(state: EeState, id: string, to: string): void {
   const made = copyBlock(state.blocks[id])
+  noteEntry(state, made, to)
   made.at = to
   made.moved = true
   made.seen = isAir(made)

@@ -48,7 +48,7 @@ function mayTake(state: EeState, block: Block): boolean {
   const ground = groundOf(state)
   if (!isLift(state)) return canGo(ground, block, canSail)
   const hauler = haulerOf(state)
-  return (hauler === null || isServedBy(block, hauler)) && canBeMoved(ground, block, canSail)
+  return (hauler === null || isServedBy(state, block, hauler)) && canBeMoved(ground, block, canSail)
 }
 
 /** Who might be taken up: those who have not moved; in strategic movement units of powers that have moves left. */

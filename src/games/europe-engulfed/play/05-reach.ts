@@ -73,7 +73,7 @@ function isFitFor({ presence }: Ground, to: string, block: Block): boolean {
 
 /** May a unit of a power take part in a breakthrough to an area? */
 export function mayExploit(ground: Ground, power: Power, to: string, block: Block): boolean {
-  if (block.at === null || !isServedBy(block, power)) return false
+  if (block.at === null || !isServedBy(ground.state, block, power)) return false
   const way = isFitFor(ground, to, block) ? wayTo(ground, block, to) : undefined
   // In mud they come from beside the area alone.
   return way !== undefined && (way.via === null || weatherAt(ground.state, to) !== 'mud')
@@ -91,7 +91,7 @@ export function exploitable(ground: Ground, power: Power): readonly string[] {
   const seen = new Set<string>()
   for (const id of namesOf(state)) {
     const block = state.blocks[id]
-    if (block.at === null || isAir(block) || !isServedBy(block, power)) continue
+    if (block.at === null || isAir(block) || !isServedBy(state, block, power)) continue
     const key = `${block.nation} ${block.kind} ${block.at} ${block.steps >= 3}`
     if (seen.has(key)) continue
     seen.add(key)
@@ -108,7 +108,7 @@ export function isExploitable(ground: Ground, power: Power, to: string): boolean
   for (const area of nearTo(state, to).land[1])
     for (const number of stackIn(state, area)) {
       const block = list[number]
-      if (isAir(block) || !isServedBy(block, power) || !isFitFor(ground, to, block)) continue
+      if (isAir(block) || !isServedBy(state, block, power) || !isFitFor(ground, to, block)) continue
       const way = wayTo(ground, block, to)
       if (way !== undefined && isPassable(state, power, way)) return true
     }
@@ -166,7 +166,7 @@ export function checkLift(ground: Ground, id: string, power: Power | null, canSa
   if (!verdict.legal) return verdict
   const block = state.blocks[id]
   const own = powerOfBlock(block)
-  if (power !== null && !isServedBy(block, power))
+  if (power !== null && !isServedBy(state, block, power))
     return refuse('5.2', 'not-this-power', `${unitName(id, state)} is not ${power}`)
   if (state.lifts[own] === 0) return refuse('5.2', 'no-moves-left', `the ${own} power has no moves left`)
   return canBeMoved(ground, block, canSail)

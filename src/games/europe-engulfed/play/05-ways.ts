@@ -190,7 +190,7 @@ export const leaversTo = (
   to: string,
 ): readonly (readonly [string, Block])[] =>
   blocksAt(state, at).filter(
-    ([, block]) => isServedBy(block, power) && (!isLocal(block) || isOpenTo(state, block, to)),
+    ([, block]) => isServedBy(state, block, power) && (!isLocal(block) || isOpenTo(state, block, to)),
   )
 
 /** Hungarians and Rumanians are not put into one area. */

@@ -130,7 +130,9 @@ export function exploitDone(state: EeState, { to }: AskedOf<'exploit'>, events: 
  */
 const isEngaged = (state: EeState, power: Power, at: string): boolean =>
   checkAttack(state, at, []).legal &&
-  blocksAt(state, at).some(([, block]) => isServedBy(block, power) && isFighter(block) && !isAir(block))
+  blocksAt(state, at).some(
+    ([, block]) => isServedBy(state, block, power) && isFighter(block) && !isAir(block),
+  )
 
 const engagements = (state: EeState, power: Power): readonly string[] =>
   contestedBy(state, state.side).filter((at) => isEngaged(state, power, at))
@@ -181,7 +183,7 @@ export const haulRow: Row<'haul', 'breakthrough'> = {
   do(state, _, { power }) {
     const events: EeEvent[] = []
     spendAction(state, power, '7.4', 'strategic movement', events)
-    changeBlocks(state, (block) => (block.moved && isServedBy(block, power) ? { moved: false } : null))
+    changeBlocks(state, (block) => (block.moved && isServedBy(state, block, power) ? { moved: false } : null))
     state.lifts = { ...state.lifts, [power]: liftsFor(state, power) }
     ask(state, { type: 'haul', power })
     return events

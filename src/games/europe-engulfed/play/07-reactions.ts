@@ -9,7 +9,7 @@ import { otherSide, type Power } from '../powers'
 import type { AskedOf } from '../questions'
 import type { EeState } from '../state'
 import { has } from '../state'
-import { settleAreas } from './05-move'
+import { noteEntry, settleAreas } from './05-move'
 import { leaversTo, mayHouse } from './05-ways'
 import { afterRound, battleOver, startRound } from './06-battle'
 import { askDefenders, counterattack } from './06-declare'
@@ -42,7 +42,7 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
   const presence = presenceOf(state)
   const found: Of<'retreat'>[] = []
   for (const power of reactors(state)) {
-    if (!blocksAt(state, at).some(([, block]) => isServedBy(block, power) && !isAir(block))) continue
+    if (!blocksAt(state, at).some(([, block]) => isServedBy(state, block, power) && !isAir(block))) continue
     for (const { to, land } of linksOf(state, at)) {
       if (!land || !isFriendly(state, presence, otherSide(state.side), to)) continue
       if (mayHouse(state, presence, leaversTo(state, at, power, to), to))
@@ -95,6 +95,7 @@ function retreat(state: EeState, { at, power, to }: Retreat, events: EeEvent[]):
     embark(state, at, power, to)
   for (const [id, block] of leaving) {
     changeBlock(state, id, { at: to, seen: isAir(block) })
+    noteEntry(state, block, to)
     events.push({ type: 'moved', rule: '7.51', nation: block.nation, from: at, to, air: isAir(block) })
   }
   freezeRetreat(
@@ -183,6 +184,7 @@ export const joinRow: Row<'join', 'join'> = {
     const block = state.blocks[unit]
     const air = isAir(block)
     changeBlock(state, unit, { at: asked.at, seen: air })
+    noteEntry(state, block, asked.at)
     amend(state, { ...asked, from: air ? asked.from : [...asked.from, block.at!] })
     return [{ type: 'moved', rule: '7.6', nation: block.nation, from: block.at!, to: asked.at, air }]
   },

@@ -41,7 +41,7 @@ export function joinable(
   const list = listOf(state)
   return namesOf(state).filter((_, number) => {
     const block = list[number]
-    if (!isServedBy(block, power) || block.at === null || !near.has(block.at)) return false
+    if (!isServedBy(state, block, power) || block.at === null || !near.has(block.at)) return false
     if (isHomebound(state, block, at) || !hasRoom(state, presence, block, at)) return false
     return isAir(block) || !from.includes(block.at)
   })
@@ -59,7 +59,9 @@ const isHomebound = (state: EeState, block: Block, at: string): boolean =>
 export function counterable(state: EeState, at: string): readonly Power[] {
   if (!isContested(presenceOf(state), at)) return []
   return reactors(state).filter((power) =>
-    blocksAt(state, at).some(([, block]) => isServedBy(block, power) && !isAir(block) && isFighter(block)),
+    blocksAt(state, at).some(
+      ([, block]) => isServedBy(state, block, power) && !isAir(block) && isFighter(block),
+    ),
   )
 }
 

@@ -72,7 +72,7 @@ function mayMakeLanding(ground: Ground, { power, to, water }: Of<'land'>): boole
   return landingStagesOn(state, state.side, water).some((from) =>
     stackAt(state, from).some((number) => {
       const block = listOf(state)[number]
-      return isServedBy(block, power) && isInfantry(block) && mayLand(ground, block, to, water)
+      return isServedBy(state, block, power) && isInfantry(block) && mayLand(ground, block, to, water)
     }),
   )
 }
@@ -184,7 +184,7 @@ function shippable(state: EeState): readonly string[] {
   const found: string[] = []
   for (const number of rollOf(state, state.side, 'ready')) {
     const block = list[number]
-    if (!isServedBy(block, power) || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) continue
+    if (!isServedBy(state, block, power) || (ashore >= BEACH_LIMIT && block.kind !== 'armor')) continue
     if (mayLand(ground, block, to, water)) found.push(names[number])
   }
   return found

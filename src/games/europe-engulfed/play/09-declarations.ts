@@ -9,8 +9,8 @@ import { areasInPlay, dateOf, powerOf, scenarioOf, sideOfPower } from '../scenar
 import { type EeState, type Holder, has, type Politics } from '../state'
 import { mostActions } from './04-income'
 import { spendAction } from './07-actions'
-import { checkItalianWar, isCaughtOut, noteWar, openItaly } from './14-alone'
-import { areaOf, changeBlock, changeBlocks } from './areas'
+import { checkItalianWar, isCaughtOut, note, noteWar, openItaly } from './14-alone'
+import { areaOf, changeBlock, changeBlocks, isCeded } from './areas'
 import { ask, place } from './place'
 
 /** The turn from which Germany may declare war on minor powers, and that with which the Soviets of 16.3 are at war. */
@@ -104,10 +104,10 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
       : refuse('9.11', 'too-early', 'Germany keeps the pact as long as France stands, until 1941')
   }
   const dear = isDearWar(state, on)
-  const british = campaign && activePowers(state).includes('british')
+  const british = (campaign || has(state, 'westernWars')) && activePowers(state).includes('british')
   const may = state.side === 'axis' || (british && (BRITISH_VICTIMS.includes(on) || dear))
   if (!may || !neutral.includes(on)) return refuse('9.11', 'no-war', `war cannot be declared on ${on} now`)
-  if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !(has(state, 'minorChoices') && campaign))))
+  if (!dear && (on === 'Switzerland' || (FRIENDS.includes(on) && !has(state, 'minorChoices'))))
     return refuse(on === 'Switzerland' ? '9.11' : '14.311', 'no-war', `Germany does not attack ${on}`)
   if (dear)
     return payerOf(state) === null
@@ -130,7 +130,6 @@ export function checkWar(state: EeState, { on }: Of<'war'>): Verdict {
 const isDearWar = (state: EeState, on: Target): boolean =>
   has(state, 'westernWars') &&
   state.side === 'allied' &&
-  scenarioOf(state).campaign &&
   [...VICTIMS, ...FRIENDS, 'Switzerland'].includes(on) &&
   !BRITISH_VICTIMS.includes(on)
 
@@ -193,7 +192,12 @@ export const warRow: Row<'war', 'movement'> = {
     const events: EeEvent[] = []
     if (isDearWar(state, on)) spendAction(state, payerOf(state)!, '14.33', `war on ${on}`, events)
     if (on === 'Axis minor powers') {
-      noteWar(state, ...FRIENDS.filter((country) => state.politics.neutral.includes(country)))
+      const { neutral, joined } = state.politics
+      const friends = FRIENDS.filter((country) => neutral.includes(country))
+      noteWar(state, ...friends)
+      // Others whom Germany courts take note of it (14.311).
+      note(state, 'soviet', { turn: state.turn })
+      change(state, { joined: [...joined, ...friends.map((country) => ({ country, turn: state.turn }))] })
       joinAxis(state, events)
     } else if (on === 'Germany' || on === 'Soviet Union')
       openEast(state, on === 'Germany' ? '9.23' : '9.11', events)
@@ -244,7 +248,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   const nation = nationOf(country)
   change(state, { neutral: neutral.filter((one) => one !== country) })
   if (sideOfPower(state, powerOf(state, nation)) !== side) change(state, { turned: [...turned, nation] })
-  give(state, side, (_, of) => of === country)
+  give(state, side, (area, of) => of === country && state.control[area] === 'neutral')
   const power = powerOf(state, nation)
   changeBlocks(state, (block) =>
     block.nation === nation
@@ -253,7 +257,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   )
   if (country === 'Yugoslavia' && side === 'allied')
     state.actions = { ...state.actions, minor: Math.min(1, mostActions(state, 'minor')) }
-  ask(state, { type: 'muster', nation })
+  if (recruitsOf(state, nation).length > 0) ask(state, { type: 'muster', nation })
 }
 
 /** Units of a country that are still to be put down. */
@@ -262,9 +266,14 @@ export const recruitsOf = ({ blocks }: EeState, nation: Nation): readonly string
     (id) => blocks[id].nation === nation && blocks[id].at === null && blocks[id].due > 0,
   )
 
+/**
+ * The land of a country: a Bessarabia that the pact has made Soviet is Rumanian no longer.
+ *
+ * @rule 9.25
+ */
 const homeOf = (state: EeState, nation: Nation): readonly string[] =>
   areasInPlay(state).flatMap(({ name, country, fortress }) =>
-    country === COUNTRY[nation] && !fortress ? [name] : [],
+    country === COUNTRY[nation] && !fortress && !isCeded(state, name) ? [name] : [],
   )
 
 /**
@@ -325,7 +334,8 @@ export function joinAxis(state: EeState, events: EeEvent[], countries: readonly 
         : null,
     )
   }
-  events.push({ type: 'politics', rule: '9.15', what: 'axis-grows' })
+  const some = joining.length < FRIENDS.length ? { at: joining.join(' and ') } : {}
+  events.push({ type: 'politics', rule: '9.15', what: 'axis-grows', ...some })
 }
 
 /**
@@ -358,7 +368,7 @@ export function invadeSoviets(state: EeState, events: EeEvent[]): void {
 }
 
 /**
- * Spain is on the Axis side with the turn after an Allied attack on Portugal.
+ * Spain is on the Axis side with the turn after an Allied attack on Portugal, be it attacked itself meanwhile.
  *
  * @rule 14.33
  */
@@ -366,10 +376,12 @@ export function rouseSpain(state: EeState, events: EeEvent[]): void {
   const { extra, politics, turn, side } = state
   if (extra.spain === 0 || turn < extra.spain || side !== 'axis') return
   state.extra = { ...extra, spain: 0 }
-  if (!politics.neutral.includes('Spain')) return
-  change(state, { joined: [...politics.joined, { country: 'Spain', turn }] })
+  const { neutral, turned, conquered, joined } = politics
+  const isNeutral = neutral.includes('Spain')
+  if (!isNeutral && (!turned.includes('spanish') || conquered.includes('Spain'))) return
+  change(state, { joined: [...joined, { country: 'Spain', turn }] })
   events.push({ type: 'politics', rule: '14.33', what: 'spain-joins' })
-  enterWar(state, 'Spain', 'axis')
+  if (isNeutral) enterWar(state, 'Spain', 'axis')
 }
 
 /**

@@ -11,7 +11,7 @@ import { give, joinAxis, nationOf } from './09-declarations'
 import { vichyAreas } from './09-limits'
 import { noteConquest } from './14-alone'
 import { fightOn, isResolved, offerArmistice, refuseArmistice } from './14-france'
-import { changeBlocks, hasGround, isContested, LOST, presenceOf } from './areas'
+import { changeBlocks, hasGround, isAlone, isCeded, isContested, LOST, presenceOf } from './areas'
 
 const change = (state: EeState, changes: Partial<Politics>): void => {
   state.politics = { ...state.politics, ...changes }
@@ -75,8 +75,7 @@ function conquer(state: EeState, events: EeEvent[]): void {
       (area, of) =>
         of === country &&
         !hasGround(presence, side, area) &&
-        (side === 'allied' || !(PACT.includes(area) && state.control[area] === 'allied')) &&
-        !(poland && PACT.includes(area)),
+        !(side === 'allied' && (poland ? PACT.includes(area) : isCeded(state, area))),
     )
     if (poland) {
       give(state, 'allied', (area) => PACT.includes(area) && !hasGround(presence, 'axis', area))
@@ -86,12 +85,12 @@ function conquer(state: EeState, events: EeEvent[]): void {
     noteConquest(state, country)
     if (side === 'allied' && LED.includes(country)) state.actions = { ...state.actions, minor: 0 }
     events.push({ type: 'politics', rule: '10.2', what: 'conquered', at: country })
-    if (country === 'Rumania' && side === 'axis') loseBulgaria(state, events)
+    if (country === 'Rumania' && side === 'axis' && !isAlone(state, country)) loseBulgaria(state, events)
   }
 }
 
 /**
- * Bulgaria, which the Soviets cannot reach, leaves the war when Rumania has fallen to the Allies.
+ * Bulgaria, which the Soviets cannot reach, leaves the war when Rumania has fallen to the Allies, but not when it has fallen in a war of the Soviets alone.
  *
  * @rule 9.16
  */
@@ -131,7 +130,7 @@ function fallOfParis(state: EeState, events: EeEvent[]): void {
   if (paris || !france || state.control['Paris'] !== 'axis' || isContested(presenceOf(state), 'Paris')) return
   change(state, { paris: true, italianWar: true })
   events.push({ type: 'politics', rule: '9.42', what: 'paris-falls' })
-  if (!has(state, 'minorChoices') || !scenarioOf(state).campaign) joinAxis(state, events)
+  if (!has(state, 'minorChoices')) joinAxis(state, events)
 }
 
 /** The French are out of the war: their units and ships, and the Special Action. */

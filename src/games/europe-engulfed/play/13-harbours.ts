@@ -153,7 +153,7 @@ function beachesFor(state: EeState, powers: readonly Power[]): readonly Of<'beac
     for (const power of powers)
       if (
         state.actions[power] > 0 &&
-        blocksAt(state, at).some(([, block]) => isServedBy(block, power) && !isAir(block))
+        blocksAt(state, at).some(([, block]) => isServedBy(state, block, power) && !isAir(block))
       )
         found.push({ type: 'beach', power, at })
   }

@@ -3,10 +3,10 @@
 import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import type { EeEvent } from '../actions'
 import { activePowers } from '../players'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf } from '../scenario'
 import { type EeState, has, type Politics, type Venture } from '../state'
 import { isInvaded } from './09-soviets'
-import { areaOf, blocksAt, hasGround, presenceOf } from './areas'
+import { areaOf, blocksAt, hasGround, isCeded, presenceOf } from './areas'
 
 export type Aggressor = keyof Politics['ventures']
 
@@ -57,14 +57,13 @@ export const isItalyFighting = (state: EeState): boolean =>
 export function checkItalianWar(state: EeState, by: 'allied' | 'axis'): Verdict {
   const { politics, side } = state
   const rule = by === 'allied' ? '14.344' : '14.345'
-  if (!has(state, 'italianVentures') || !scenarioOf(state).campaign || politics.italianWar || side !== by)
+  if (!has(state, 'italianVentures') || politics.italianWar || side !== by)
     return refuse(rule, 'no-war', 'there is no war with Italy to be declared')
   if (by === 'allied')
     return activePowers(state).includes('british') && foeOf(state, 'italian') !== undefined
       ? legal
       : refuse(rule, 'no-war', 'Italy has attacked nobody, or has done with it')
-  if (!politics.france || state.control['French Alps'] !== 'allied')
-    return refuse(rule, 'no-war', 'France is out of the war')
+  if (!politics.france) return refuse(rule, 'no-war', 'France is out of the war')
   return hasGround(presenceOf(state), 'allied', 'French Alps')
     ? refuse(rule, 'guarded', 'the French Alps are guarded')
     : legal
@@ -124,6 +123,7 @@ export function bareAreas(state: EeState): readonly string[] {
       country !== late &&
       on.includes(country) &&
       conquered.includes(country) &&
+      !isCeded(state, area) &&
       state.control[area] === 'allied' &&
       !hasGround(presence, 'allied', area)
     )

@@ -14,9 +14,14 @@ import { heldBy } from './memory'
 const areasOf = ({ control }: EeState, which: (area: string, holder: string) => boolean): number =>
   Object.keys(control).filter((area) => which(area, control[area])).length
 const axisAreas = (state: EeState): number => areasOf(state, (_, holder) => holder === 'axis')
-/** Areas of the eastern zone are what the Soviets hold of the Allied ones. */
+/** Areas of the eastern zone, and of countries that the Soviets have attacked alone, are what they hold of the Allied ones. */
 const sovietAreas = (state: EeState): number =>
-  areasOf(state, (area, holder) => holder === 'allied' && areaOf(area).weather === 'eastern')
+  areasOf(state, (area, holder) => {
+    const { weather, country } = areaOf(area)
+    return (
+      holder === 'allied' && (weather === 'eastern' || state.politics.ventures.soviet.on.includes(country!))
+    )
+  })
 
 const isOn = (state: EeState): boolean =>
   scenarioOf(state).campaign &&

@@ -37,9 +37,9 @@ export function checkVenture(state: EeState, { by, on }: Of<'venture'>): Verdict
   const italian = by === 'italian'
   const rule = italian ? '14.34' : '14.321'
   const peace = italian ? !politics.italianWar : !politics.sovietWar
-  if (!has(state, italian ? 'italianVentures' : 'sovietVentures') || !scenarioOf(state).campaign || !peace)
+  if (!has(state, italian ? 'italianVentures' : 'sovietVentures') || !scenarioOf(state).diplomacy || !peace)
     return refuse(rule, 'no-venture', 'nobody goes to war alone now')
-  if (!activePowers(state).includes(by) || !politics.neutral.includes(on))
+  if (!activePowers(state).includes(by) || !politics.neutral.includes(on) || !isMinorPower(on))
     return refuse(rule, 'no-war', `war cannot be declared on ${on} now`)
   if (foeOf(state, by) !== undefined)
     return refuse(italian ? '14.342' : rule, 'one-at-a-time', `there is war with ${foeOf(state, by)} already`)
@@ -53,6 +53,9 @@ export function checkVenture(state: EeState, { by, on }: Of<'venture'>): Verdict
     return refuse(rule, 'too-soon', 'not before March 1940, and one a turn')
   return isBeside(state, on) ? legal : refuse(rule, 'too-far', `no Soviet ground unit stands beside ${on}`)
 }
+
+/** The Baltic States are neutral, and no power. */
+const isMinorPower = (country: string): boolean => Object.values(COUNTRY).includes(country)
 
 /** Do Soviet ground units stand beside a country? */
 const isBeside = (state: EeState, country: string): boolean =>
@@ -73,7 +76,7 @@ export const ventureRow: Row<'venture', 'movement'> = {
       if (has(state, by === 'italian' ? 'italianVentures' : 'sovietVentures'))
         for (const on of state.politics.neutral) {
           const action = { type: 'venture', by, on } as const
-          if (isMinorPower(on) && checkVenture(state, action).legal) actions.push(action)
+          if (checkVenture(state, action).legal) actions.push(action)
         }
   },
   do(state, _, { by, on }) {
@@ -86,17 +89,16 @@ export const ventureRow: Row<'venture', 'movement'> = {
   },
 }
 
-const isMinorPower = (country: string): boolean => Object.values(COUNTRY).includes(country)
-
 // ---- the Soviet Union ----------------------------------------------------------------------
 
 /**
- * The Soviets may forgo the war with Finland in November 1939: they produce, and snow is as hard for them as for others, until a year after they have won a battle in it.
+ * The Soviets may forgo the war with Finland in November 1939, if they are at peace, since in a war with Germany they produce in any case: they produce, and snow is as hard for them as for others, until a year after they have won a battle in it.
  *
  * @rule 14.32
  */
 function checkForgo(state: EeState): Verdict {
-  if (!has(state, 'sovietVentures') || state.scenario !== 'campaign-1939' || state.politics.forgone)
+  const { forgone, sovietWar } = state.politics
+  if (!has(state, 'sovietVentures') || !scenarioOf(state).diplomacy || forgone || sovietWar)
     return refuse('14.32', 'no-choice', 'there is no war with Finland to be forgone')
   return state.turn === 2 && activePowers(state).includes('soviet')
     ? legal
@@ -140,7 +142,7 @@ const nextCourted = ({ politics }: EeState): string | undefined =>
  */
 export function courtMinors(state: EeState): void {
   const { france, paris } = state.politics
-  if (!has(state, 'minorChoices') || !scenarioOf(state).campaign || !paris || france) return
+  if (!has(state, 'minorChoices') || !scenarioOf(state).diplomacy || !paris || france) return
   const country = nextCourted(state)
   if (country !== undefined) ask(state, { type: 'court', country })
 }
@@ -151,7 +153,7 @@ function courtshipOf(state: EeState, country: string): Courtship {
   const joined = politics.joined.filter(({ turn }) => turn < state.turn).map(({ country: one }) => one)
   const attacked = (countries: readonly string[]) => countries.some((one) => politics.assailed.includes(one))
   return {
-    soviets: politics.ventures.soviet.on.length > 0,
+    soviets: politics.ventures.soviet.turn > 0,
     neighbour: joined.some((one) => isBordering(state, one, country)),
     neutrals: attacked(['Sweden', 'Spain']),
     courted: attacked(COURTED),

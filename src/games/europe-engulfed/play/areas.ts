@@ -4,7 +4,7 @@ import type { Board } from '../../../board/board'
 import { lazy } from '../../../kernel/lazy'
 import type { WeatherKind } from '../06-combat'
 import { type EeArea, europeEngulfedBoard } from '../board'
-import { COUNTRY, LED } from '../lands'
+import { COUNTRY, LED, PACT } from '../lands'
 import {
   type Camp,
   campOf,
@@ -221,15 +221,41 @@ export const isFighter = ({ nation, side }: Pick<Block, 'nation' | 'side'>): boo
   nation !== 'vichy' && (nation !== 'french' || side === 'allied')
 
 /**
- * Do Special Actions of a power serve a unit? Those of its own power; but French who fight on under the British have none, Vichy French never, nor minor powers other than Poland and Yugoslavia.
+ * Is it land that the pact has made Soviet, as it does with the Baltic States when Poland has fallen? Then no other country has it.
+ *
+ * @rule 9.25
+ */
+export const isCeded = ({ politics }: Pick<EeState, 'politics'>, area: string): boolean =>
+  PACT.includes(area) && !politics.neutral.includes('Baltic States')
+
+/**
+ * Is it a country that fights the Soviets alone, and has joined nobody? Germany gets nothing from it, and gives it nothing.
+ *
+ * @rule 14.311
+ * @rule 14.321
+ */
+export const isAlone = (
+  { politics }: Pick<EeState, 'politics'>,
+  country: string | null | undefined,
+): boolean => !politics.sovietWar && politics.ventures.soviet.on.includes(country!)
+
+/**
+ * Do Special Actions of a power serve a unit? Those of its own power; but French who fight on under the British have none, Vichy French never, nor minor powers other than Poland and Yugoslavia, nor who
+ * fights the Soviets alone.
  *
  * @rule 7.1
  * @rule 9.6
+ * @rule 14.321
  * @rule 14.354
  */
-export const isServedBy = ({ nation, power }: Pick<Block, 'nation' | 'power'>, by: Power): boolean =>
+export const isServedBy = (
+  state: Pick<EeState, 'politics'>,
+  { nation, power }: Pick<Block, 'nation' | 'power'>,
+  by: Power,
+): boolean =>
   power === by &&
   nation !== 'vichy' &&
+  !isAlone(state, COUNTRY[nation]) &&
   (nation !== 'french' || power !== 'british') &&
   (power !== 'minor' || LED.includes(COUNTRY[nation]!))
 

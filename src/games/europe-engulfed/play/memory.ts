@@ -299,6 +299,7 @@ function hasSameBorders(state: EeState, seen: Seen): boolean {
         politics.alps === was.alps &&
         politics.ventures === was.ventures &&
         politics.turned === was.turned &&
+        politics.joined === was.joined &&
         politics.conquered === was.conquered))
   )
 }
