@@ -8,7 +8,7 @@ import { indexOf } from '../board-index'
 import { isHarbor, isPort } from '../ground'
 import { INSTALLATIONS, type Installation } from '../inquiries'
 import { setOptional } from '../optional'
-import { hexOf, landOf, ownerOf } from '../politics'
+import { areAllied, hexOf, landOf, ownerOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -18,7 +18,7 @@ import { razeWorks } from './works'
 
 // ---- radar -------------------------------------------------------------------------------------
 
-/** @rule 10.26 a site can be bombed, and repaired while it is British */
+/** @rule 10.26 a site can be bombed, and repaired while no enemy has it */
 function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex) || !hexOf(state, hex).sites.includes('radar'))
     return refuse('10.26', 'no-radar', `there is no radar site in ${hex}`, hex)
@@ -29,8 +29,8 @@ function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict 
       `the site in ${hex} ${works ? 'works' : 'is destroyed'} already`,
       hex,
     )
-  return works && ownerOf(state, hex) !== 'united-kingdom'
-    ? refuse('10.26', 'captured', 'nobody but the British has radar there', hex)
+  return works && !areAllied(state, ownerOf(state, hex)!, 'united-kingdom')
+    ? refuse('10.26', 'captured', 'no enemy of the British has radar there', hex)
     : legal
 }
 

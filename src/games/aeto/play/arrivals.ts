@@ -9,7 +9,7 @@ import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, kindText, UNIT_KINDS } from '../units'
-import { huntPartisans } from './10-06-partisans'
+import { arePartisansPlaced, huntPartisans } from './10-06-partisans'
 import { isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { comeUp } from './arriving'
@@ -40,7 +40,7 @@ function mayRaise(state: AetoState, nation: Nation): Verdict {
     !(nation === 'italy' || nation === 'soviet-union' || nation === 'united-states')
   )
     return refuse('9.0', 'neutral', `the units of ${name} are set up when it takes sides`)
-  if (state.flow.step === 'season' && state.done.includes('incite'))
+  if (arePartisansPlaced(state))
     return refuse('10.6', 'partisans-last', 'partisans have been placed, and they come last')
   if (Object.keys(state.units).length >= MOST_UNITS)
     return refuse('8.11', 'too-many', 'there are no more counters')
