@@ -278,3 +278,33 @@ describe('counters of others', () => {
     expect([dismissed('E 5623'), dismissed('E 4731')]).toEqual([false, true])
   })
 })
+
+describe('an Ultra chit', () => {
+  it(`${rule('aeto', '11.22')} that was used on bombs, or in a battle at sea, is used up: no air combat and no mine has it as well`, () => {
+    const turned = (chit: 'air' | 'naval', as: 'bombing' | 'battle', against: boolean) => {
+      const at = tableAt({
+        date: ['July', 1942],
+        rules: ['ultra'],
+        asked: [{ type: 'ultra', power: 'united-kingdom', which: 'season' }],
+        optional: {
+          ultra: {
+            'united-kingdom': { season: chit, year: null },
+            'soviet-union': { season: null, year: null },
+          },
+        },
+      })
+      const action = { type: 'reveal', as, against } as const
+      const refused = at.refusal(action)
+      if (refused !== null) return refused
+      const [told] = at.do(action)
+      expect(at.state.optional).toMatchObject({ ultraAir: 0, ultraNaval: 0, ultraLand: null })
+      expect(at.state.optional.ultra['united-kingdom'].season).toBeNull()
+      return (told as { total: number }).total
+    }
+    expect(turned('air', 'bombing', false)).toBe(1)
+    expect(turned('air', 'bombing', true)).toBe(-1)
+    expect(turned('naval', 'battle', false)).toBe(1)
+    expect(turned('naval', 'battle', true)).toBe('11.22 own-rolls')
+    expect(turned('air', 'battle', false)).toBe('11.22 other-chit')
+  })
+})
