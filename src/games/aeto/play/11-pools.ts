@@ -192,6 +192,17 @@ export function mayLeaveBritain(state: AetoState, id: string, to: string): Verdi
   return other ? legal : refuse('11.21', 'last-fighter', `${id} is the last fighter in Britain`, to)
 }
 
+/**
+ * Is such a fighter on order? What is ordered is as secret as this (11.9), and hangs on it; what others see is not.
+ *
+ * @rule 11.21 it is purchased by then
+ */
+export const isFighterOrdered = (state: AetoState): boolean =>
+  state.optional.orders.some(
+    ({ nation, kind, strength }) =>
+      nation === 'united-kingdom' && kind === 'fighter' && strength !== 'hidden' && strength >= 3,
+  )
+
 /** @rule 11.21 without such a fighter Britain builds one before any other aircraft */
 export function mayBuildAircraft(
   state: AetoState,

@@ -10,7 +10,7 @@ import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, kindText, UNIT_KINDS } from '../units'
 import { arePartisansPlaced, huntPartisans } from './10-06-partisans'
-import { isRecyclable, mayBuildAircraft } from './11-pools'
+import { isFighterOrdered, isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { comeUp } from './arriving'
 import { addUnit } from './changes'
@@ -133,7 +133,7 @@ function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength
   if (strength < least || strength > most)
     return refuse('8.11', 'strength', `${kindText(kind)} has a figure from ${least} to ${most}`)
   const aircraft = mayBuildAircraft(state, nation, kind, strength)
-  if (!aircraft.legal) return aircraft
+  if (!aircraft.legal && !(as === 'order' && isFighterOrdered(state))) return aircraft
   return as !== 'arrival' || canArrive(state, nation, kind)
     ? legal
     : refuse(

@@ -1,9 +1,11 @@
 /** Where sections 9, 10 and 11 meet: a second attack in a phase, counters that are gone, friends who are partisans. */
 
 import { describe, expect, it } from 'vitest'
+import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
 import { first, piece, position, refusal, start, tableAt } from '../play/position'
 
+const board = boardOf(start)
 const FRANCE_1940 = { conquered: { poland: 'germany' }, more: { sitzkrieg: 'over' } } as const
 /** Poland and France are conquered, Americans have freed France, and Germans are still in its south. */
 const LIBERATED = {
@@ -276,6 +278,95 @@ describe('counters of others', () => {
       return at.events.some((event) => event.rule === '11.10')
     }
     expect([dismissed('E 5623'), dismissed('E 4731')]).toEqual([false, true])
+  })
+})
+
+describe('works without a garrison', () => {
+  const attack = (by: 'germany' | 'france', on: string, special = {}) =>
+    tableAt({
+      date: ['June', 1940],
+      rules: ['rerolls'],
+      conquered: { poland: 'germany' },
+      units: [piece(by, 'infantry', by === 'germany' ? 'W 3022' : 'W 3121')],
+      asked: [
+        {
+          type: 'attack',
+          by,
+          hex: on,
+          terrain: 'clear',
+          amphibious: false,
+          attackers: ['u0'],
+          supporters: [],
+          rerolls: [],
+          combined: false,
+        },
+      ],
+      special,
+      more: { sitzkrieg: 'over', forts: [on] },
+    })
+  const reroll = (by: 'france' | 'germany' | 'united-kingdom') => ({ type: 'reroll', by }) as const
+  const fort = board
+    .neighbours('W 3022')
+    .find((hex) => board.hex(hex).country === 'france' && !board.hasSide('W 3022', hex, 'mountain'))!
+
+  it(`${rule('aeto', '11.14', '11.0')} defend themselves, and their power may have the die rolled again`, () => {
+    const at = attack('germany', fort)
+    expect(at.refusal(reroll('united-kingdom'))).toBe('11.14 not-in-it')
+    at.do(reroll('france'))
+    expect(at.refusal({ type: 'stop' })).toBe('11.14 enacted')
+    at.do({ type: 'fight' })
+    expect(at.state.flow.asked.at(-1)).toMatchObject({ type: 'reroll', attacker: null, defender: 'france' })
+  })
+
+  it(`${rule('aeto', '11.14', '10.2')} are no case for it where their nation is under a Blitzkrieg`, () => {
+    expect(attack('germany', fort, { blitz: { france: 9 } }).refusal(reroll('france'))).toBe(
+      '11.14 blitzkrieg',
+    )
+  })
+})
+
+describe('a border hex', () => {
+  it(`${rule('aeto', '10.16')} is not left by its last 4-3 to one that is depleted`, () => {
+    const at = first(start, 'soviet-union', (hex) => board.hex(hex).garrisons.includes('soviet-border'))
+    const home = board.neighbours(at).find((hex) => {
+      const { country, garrisons } = board.hex(hex)
+      return country === 'soviet-union' && !garrisons.includes('soviet-border')
+    })!
+    const leaving = (depleted: boolean, who: 'u0' | 'u1') =>
+      refusal(
+        position({
+          step: 'movement',
+          units: [piece('soviet-union', 'infantry', at), piece('soviet-union', 'infantry', at, { depleted })],
+          asked: [{ type: 'hand', unit: who }],
+        }),
+        { type: 'enter', hex: home },
+      )
+    expect([leaving(false, 'u0'), leaving(true, 'u0'), leaving(true, 'u1')]).toEqual([
+      null,
+      '10.16 border',
+      null,
+    ])
+  })
+})
+
+describe('a fighter for Britain', () => {
+  it(`${rule('aeto', '11.21', '11.9')} that is on order is purchased: other aircraft may be ordered after it`, () => {
+    const at = tableAt({
+      date: ['July', 1940],
+      step: 'season',
+      rules: ['fighterCommand', 'hiddenProduction'],
+      units: [piece('united-kingdom', 'bomber', 'W 3616', { depleted: true })],
+    })
+    const bomber = { type: 'form', kind: 'bomber', strength: 2 } as const
+    const order = { type: 'order', nation: 'united-kingdom' } as const
+    at.do(order)
+    expect(at.refusal(bomber)).toBe('11.21 fighter-first')
+    at.do({ type: 'form', kind: 'fighter', strength: 3 })
+    at.do(order)
+    at.do(bomber)
+    expect(at.state.optional.orders).toHaveLength(2)
+    // What others see tells nothing of it.
+    expect(at.refusal({ type: 'rebuild', unit: 'u0' })).toBe('11.21 fighter-first')
   })
 })
 
