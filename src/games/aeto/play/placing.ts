@@ -23,7 +23,7 @@ import {
   unitsAt,
 } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
-import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
+import { type AetoUnit, BOXES, isLand, isShip, kindText, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
 
 type Coming = Pick<Arrival, 'nation' | 'kind' | 'as' | 'near'>
@@ -110,7 +110,7 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
 /**
  * May it arrive in one of its own places?
  *
- * @rule 10.6 a hex with enemy partisans is theirs
+ * @rule 10.6 a hex with enemy partisans is theirs, but for its port
  */
 function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
   return firstRefusal(
@@ -118,7 +118,7 @@ function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string)
     () => mayStandInBessarabia(state, nation, at),
     () => mayComeWithoutHome(state, nation, kind, at) ?? groundOf(state).mayArrive(state, nation, kind, at),
     () =>
-      hostilePartisansAt(state, at, nation).length > 0
+      !isShip({ kind }) && hostilePartisansAt(state, at, nation).length > 0
         ? refuse('10.6', 'partisans', `there are partisans in ${at}`, at)
         : legal,
     () => mayStay(state, newUnit(nation, kind, at), at),

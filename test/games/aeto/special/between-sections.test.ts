@@ -179,7 +179,7 @@ describe('partisans and those who arrive', () => {
 
   it(`${rule('aeto', '10.6')} of a nation that has fallen have their hex all the same: no enemy arrives in it`, () => {
     const ulster = first(start, 'united-kingdom', (hex) => hex === 'W 4212')
-    const arriving = (units: readonly ReturnType<typeof piece>[]) =>
+    const arriving = (units: readonly ReturnType<typeof piece>[], kind: 'infantry' | 'dd' = 'infantry') =>
       position({
         date: ['June', 1943],
         step: 'movement',
@@ -189,7 +189,7 @@ describe('partisans and those who arrive', () => {
           {
             type: 'place',
             nation: 'united-kingdom',
-            kind: 'infantry',
+            kind,
             strength: 4,
             from: null,
             depleted: false,
@@ -209,6 +209,10 @@ describe('partisans and those who arrive', () => {
     const place = { type: 'place', at: ulster } as const
     expect(refusal(arriving([piece('ireland', 'partisan', ulster)]), place)).toBe('10.6 partisans')
     expect(refusal(arriving([]), place)).toBeNull()
+    const belfast = first(start, 'united-kingdom', (hex) => board.hex(hex).sites.includes('port'))
+    expect(
+      refusal(arriving([piece('ireland', 'partisan', belfast)], 'dd'), { type: 'place', at: belfast }),
+    ).toBeNull()
   })
 
   it(`${rule('aeto', '10.6', '11.4')} have no ship called back after them in a Seasonal Turn`, () => {
@@ -322,6 +326,29 @@ describe('works without a garrison', () => {
     expect(attack('germany', fort, { blitz: { france: 9 } }).refusal(reroll('france'))).toBe(
       '11.14 blitzkrieg',
     )
+  })
+})
+
+describe('who lies below a fort', () => {
+  it(`${rule('aeto', '11.20', '9.6')} is among the Norwegians who bar the coast to Quisling's friends`, () => {
+    const coast = first(start, 'norway', (hex) => board.hex(hex).coast)
+    const at = tableAt({
+      date: ['April', 1940],
+      rules: ['stacking'],
+      camps: { norway: 'west' },
+      wars: [['germany', 'norway']],
+      conquered: { poland: 'germany' },
+      optional: { beneath: [{ hex: coast, unit: piece('norway', 'infantry', coast, { strength: 6 }) }] },
+      special: { launched: { germany: 1 } },
+      more: {
+        sitzkrieg: 'over',
+        wall: [coast],
+        invasions: [{ by: 'germany', on: 'norway', since: 7, physical: null }],
+      },
+    })
+    at.do({ type: 'quisling', hex: coast, air: 0 }, 6)
+    expect(at.events).toContainEqual(expect.objectContaining({ rule: '9.6', result: 'assault at -4' }))
+    expect(Object.values(at.state.units).map(({ nation }) => nation)).toEqual(['norway'])
   })
 })
 
