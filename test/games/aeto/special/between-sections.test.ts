@@ -397,6 +397,80 @@ describe('a fighter for Britain', () => {
   })
 })
 
+describe('the Replenishment Step', () => {
+  const given = {
+    date: ['July', 1943],
+    step: 'replenishment',
+    rules: ['replacements'],
+    camps: { 'soviet-union': 'soviet', rumania: 'axis', 'united-states': 'west' },
+    wars: [
+      ['germany', 'soviet-union'],
+      ['rumania', 'soviet-union'],
+    ],
+    conquered: { poland: 'germany', france: 'germany' },
+  } as const
+  const worn = (nation: Parameters<typeof piece>[0], kind: Parameters<typeof piece>[1], strength = 4) =>
+    piece(nation, kind, nation === 'germany' ? 'W 3627' : nation === 'rumania' ? 'E 3729' : 'E 1924', {
+      depleted: true,
+      strength,
+    })
+  const rebuild = (unit: string) => ({ type: 'rebuild', unit }) as const
+
+  it(`${rule('aeto', '11.26', '9.0', '10.22')} makes up infantry and aircraft without a pool; of a minor one, and no armor and no Siberians`, () => {
+    const at = tableAt({
+      ...given,
+      units: [
+        worn('germany', 'infantry'),
+        worn('germany', 'fighter', 2),
+        worn('germany', 'armor', 6),
+        worn('soviet-union', 'infantry', 7),
+        worn('rumania', 'infantry', 3),
+        worn('rumania', 'infantry', 3),
+      ],
+    })
+    expect(at.refusal(rebuild('u2'))).toBe('7.14 no-infantry')
+    expect(at.refusal(rebuild('u3'))).toBe('10.22 siberian')
+    for (const unit of ['u0', 'u1', 'u4']) at.do(rebuild(unit))
+    expect(['u0', 'u1', 'u4'].map((id) => at.state.units[id].depleted)).toEqual([false, false, false])
+    expect(at.refusal(rebuild('u5'))).toBe('9.0 one')
+    expect(at.state.optional.pools).toEqual({})
+    const season = position({ ...given, step: 'season', units: [worn('germany', 'infantry')] })
+    expect(refusal(season, rebuild('u0'))).toBe('11.26 no-twin')
+  })
+
+  it(`${rule('aeto', '10.7')} brings no fighter back that has rammed in that month`, () => {
+    const at = tableAt({
+      ...given,
+      step: 'offensive',
+      units: [
+        piece('soviet-union', 'fighter', 'E 1924', { strength: 0 }),
+        piece('germany', 'bomber', 'W 3627', { strength: 2 }),
+        worn('soviet-union', 'fighter', 0),
+      ],
+    })
+    at.do({ type: 'ram', unit: 'u0', target: 'u1' })
+    at.do({ type: 'over', hex: 'E 1924' })
+    at.until('replenishment')
+    expect(['u0', 'u1', 'u2'].map((id) => at.refusal(rebuild(id)))).toEqual(['10.7 rammed', null, null])
+    at.until('replenishment', 'August', 1943)
+    expect(at.refusal(rebuild('u0'))).toBeNull()
+  })
+
+  it(`${rule('aeto', '11.2', '10.9', '10.26')} repairs ports and radar, and nothing is bombed in it`, () => {
+    const refusals = (done: boolean) => {
+      const state = position({ ...given, special: done ? { ports: ['W 2714'], radar: ['W 3515'] } : {} })
+      return [
+        refusal(state, { type: 'port', hex: 'W 2714', works: done }),
+        refusal(state, { type: 'radar', hex: 'W 3515', works: done }),
+      ]
+    }
+    expect([refusals(true), refusals(false)]).toEqual([
+      [null, null],
+      ['7.17 wrong-phase', '7.17 wrong-phase'],
+    ])
+  })
+})
+
 describe('an Ultra chit', () => {
   it(`${rule('aeto', '11.22')} that was used on bombs, or in a battle at sea, is used up: no air combat and no mine has it as well`, () => {
     const turned = (chit: 'air' | 'naval', as: 'bombing' | 'battle', against: boolean) => {
