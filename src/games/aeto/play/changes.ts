@@ -4,7 +4,6 @@ import type { AetoRegion } from '../board-types'
 import { worksKey } from '../ground'
 import type { Works } from '../inquiries'
 import type { Nation } from '../nations'
-import { setOptional } from '../optional'
 import { hexOf, landOf } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState, Standing } from '../state'
@@ -18,16 +17,13 @@ export function changeUnit(state: AetoState, id: string, changes: Partial<AetoUn
   state.units = { ...state.units, [id]: { ...state.units[id], ...changes } }
 }
 
-/** Takes units off, and out of what else names them: who is called so next has done none of it. */
+/** Takes units off, and out of the notes of the phase that name them: who is called so next has done none of it. */
 export function removeUnits(state: AetoState, ids: readonly string[]): void {
   if (ids.length === 0) return
   const units = { ...state.units }
   for (const id of ids) delete units[id]
   state.units = units
   state.moved = state.moved.filter((note) => !note.split(' ').some((word) => ids.includes(word)))
-  const without = (names: readonly string[]) => names.filter((id) => !ids.includes(id))
-  setSpecial(state, { evading: without(state.special.evading) })
-  setOptional(state, { stuck: without(state.optional.stuck) })
 }
 
 export interface NewUnit {

@@ -65,6 +65,10 @@ export function giveUp(state: AetoState, unit: string, rule: string, because: st
   const nameless = lost.filter((one) => one.name === null)
   const forgotten = new Set(nameless.slice(0, Math.max(0, nameless.length - MOST_LOST)))
   setSpecial(state, { lost: lost.filter((one) => !forgotten.has(one)) })
+  // Who is called so next has neither evaded nor attacked hedgerows.
+  const without = (names: readonly string[]) => names.filter((one) => one !== unit)
+  setSpecial(state, { evading: without(state.special.evading) })
+  setOptional(state, { stuck: without(state.optional.stuck) })
   removeUnits(state, [unit])
   return [{ type: 'removed', rule, unit, because }]
 }

@@ -215,6 +215,17 @@ describe('partisans and those who arrive', () => {
     ).toBeNull()
   })
 
+  it(`${rule('aeto', '10.6', '11.7')} are gone where a French unit falls back to from an open Paris`, () => {
+    const at = tableAt({
+      date: ['June', 1940],
+      units: [piece('france', 'infantry', 'W 2715'), piece('france', 'partisan', 'W 2714')],
+      more: { invasions: [{ by: 'germany', on: 'france', since: 8, physical: 8 }] },
+      asked: [{ type: 'fall-back', unit: 'u0' }],
+    })
+    at.do({ type: 'displace', hex: 'W 2714' })
+    expect(Object.keys(at.state.units)).toEqual(['u0'])
+  })
+
   it(`${rule('aeto', '10.6', '11.4')} have no ship called back after them in a Seasonal Turn`, () => {
     const given = {
       date: ['January', 1943],
