@@ -159,7 +159,7 @@ const isGuard = (state: AetoState, unit: AetoUnit): boolean =>
   unit.nation === 'soviet-union' && unit.kind === 'infantry' && unit.strength === 4 && !hasBegunAxisWar(state)
 
 /**
- * May a Soviet unit go there in peace? The last guard of a border hex goes along the border or into the lands of the Pact, and out of those back to the
+ * May a Soviet unit go there in peace? The last guard of a border hex, beside whom one that is depleted is none, goes along the border or into the lands of the Pact, and out of those back to the
  * border alone.
  *
  * @rule 10.16
@@ -171,7 +171,7 @@ export function mayLeaveBorder(state: AetoState, id: string, to: string): Verdic
     isGiven(state, unit.at) ||
     (isBorder(state, unit.at) &&
       !Object.entries(state.units).some(
-        ([other, one]) => other !== id && one.at === unit.at && isGuard(state, one),
+        ([other, one]) => other !== id && one.at === unit.at && !one.depleted && isGuard(state, one),
       ))
   if (!bound || (isGiven(state, unit.at) && isBorder(state, to))) return legal
   return refuse('10.16', 'border', `${id} guards the border until the war with the Axis`, to)

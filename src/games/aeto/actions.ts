@@ -20,7 +20,7 @@ import { PARTITIONERS } from './09-08-turkey'
 import { DAMAGED } from './11-rolls'
 import { INSTALLATIONS, TOPICS, type Topic, WORKS } from './inquiries'
 import { type Camp, MAJORS, NATIONS, type Nation } from './nations'
-import { CATEGORIES, LISTENERS, ULTRA_USES } from './optional'
+import { CATEGORIES, LISTENERS, REVEALS, type Reveal, ULTRA_USES } from './optional'
 import { SPECIAL_SUBMARINES } from './special'
 import { type AetoState, type Asked, type StepId, WEATHERS, type Weather } from './state'
 import { type AetoUnit, GENERALS, type General, MOST_STRENGTH, TERRAINS, UNIT_KINDS } from './units'
@@ -238,7 +238,7 @@ export const SHAPES = {
   /** An Ultra chit is announced, or both as one (11.22). */
   ultra: { power: picklist(LISTENERS), which: picklist(ULTRA_USES) },
   /** It is turned over, for a roll of one's own or against one of the enemy's. */
-  reveal: { as: picklist(['air', 'land', 'naval', 'u-boat', 'initiative', 'combined']), against: boolean() },
+  reveal: { as: picklist(Object.keys(REVEALS) as Reveal[]), against: boolean() },
   /** Germany changes Enigma, or gives its U-boats Triton. */
   enigma: {},
   triton: {},

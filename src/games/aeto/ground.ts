@@ -135,7 +135,9 @@ function arrival(state: AetoState, nation: Nation, kind: UnitKind, at: string): 
   if (nationOf(state, land) !== host || owner === null || !areAllied(state, nation, owner))
     return refuse('8.11', 'not-home', `${at} is no hex of ${nationText(host)} in friendly hands`, at)
   if (isShip({ kind }) && !isHarbor(state, at)) return refuse('8.11', 'no-port', `${at} is no port`, at)
-  const enemies = unitsAt(state, at).some((unit) => areAtWar(state, nation, unit.nation))
+  const enemies = unitsAt(state, at).some(
+    (unit) => unit.kind !== 'partisan' && areAtWar(state, nation, unit.nation),
+  )
   return enemies ? refuse('8.11', 'occupied', `the enemy is in ${at}`, at) : legal
 }
 

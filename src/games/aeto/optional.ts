@@ -29,6 +29,22 @@ export const hears = (state: AetoState, power: Listener, nation: Nation): boolea
 export const ULTRA_USES = /* @__PURE__ */ frozen(['season', 'year', 'both'] as const)
 export type UltraUse = (typeof ULTRA_USES)[number]
 
+/**
+ * What a chit is turned over for, and the chit that it takes. Of air combats and of mines the umpire is told in the same phase; of bombing, attacks upon ships, reconnaissance, battles and
+ * interceptions at sea he is not, so that the chit is used up with that.
+ */
+export const REVEALS = /* @__PURE__ */ frozen({
+  air: 'air',
+  bombing: 'air',
+  land: 'land',
+  naval: 'naval',
+  battle: 'naval',
+  'u-boat': 'u-boat',
+  initiative: 'u-boat',
+  combined: 'u-boat',
+} as const satisfies Record<string, UltraChit>)
+export type Reveal = keyof typeof REVEALS
+
 /** A chit drawn for the season and one for the year; what is on it, its owner alone knows, and others have `hidden` in its place. */
 export interface UltraHand {
   readonly season: UltraChit | 'hidden' | null

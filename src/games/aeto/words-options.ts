@@ -58,9 +58,11 @@ type OfPart11 = Extract<
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const USES = {
-  air: 'in the air',
+  air: 'in air combat',
+  bombing: 'on bombs, an attack upon ships or a search from the air',
   land: 'on land',
-  naval: 'at sea',
+  naval: 'on mines',
+  battle: 'in a battle or an interception at sea',
   'u-boat': 'on U-boats',
   initiative: 'for the Initiative',
   combined: 'for a Combined Offensive with the Soviets',

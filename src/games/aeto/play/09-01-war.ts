@@ -7,6 +7,7 @@ import { mayPartition, PARTITIONERS, turkishColumns } from '../09-08-turkey'
 import { capitalToHold } from '../09-10-conquest'
 import { type AetoAction, type AetoEvent, JAPAN_ATTACKS, type Of, type Row } from '../actions'
 import {
+  BALTIC_STATES,
   type Camp,
   campOfMajor,
   isMajor,
@@ -14,6 +15,7 @@ import {
   isVichyState,
   MAJORS,
   MINORS,
+  type Minor,
   NATIONS,
   type Nation,
   nationText,
@@ -109,7 +111,7 @@ export function war(state: AetoState, by: Nation, on: Nation, events: AetoEvent[
  * refused before. A minor puts a unit into its capital first of all.
  *
  * @rule 9.1
- * @rule 9.2
+ * @rule 9.2 an invasion of a Baltic state is one of its guardian as well
  */
 export function invade(
   state: AetoState,
@@ -132,7 +134,10 @@ export function invade(
   if (camp !== null) join(state, on, camp, events)
   else if (isNeutral(state, on)) setStanding(state, on, { status: 'war', camp: null })
   war(state, by, on, events, withAllies)
-  for (const third of alsoWith) if (!areAtWar(state, by, third)) war(state, by, third, events)
+  for (const third of alsoWith) {
+    if (BALTIC_STATES.includes(on as Minor) && !hasInvaded(state, by, third)) noteInvasion(state, by, third)
+    if (!areAtWar(state, by, third)) war(state, by, third, events)
+  }
   if (wasNeutral) askForCapital(state, on)
 }
 

@@ -20,6 +20,7 @@ import { type AetoState, type Asked, boardOf } from '../state'
 import { isLand, strengthNow } from '../units'
 import { leaveConquests, settleLands } from './09-11-conquest'
 import { askForCanadians } from './09-22-britain'
+import { comeOut } from './11-beneath'
 import { fallBack, retreats } from './11-french-fleet'
 import { changeUnit } from './changes'
 import { ask } from './place'
@@ -160,9 +161,11 @@ export const quislingRow: Row<'quisling', 'offensive'> = /* @__PURE__ */ row({
  * An empty hex is landed in without a fight; from another the Norwegians go, if a die is as high as their strength.
  *
  * @rule 9.6
+ * @rule 11.20 who lies below a fort there is among them
  */
 function landWithQuisling(state: AetoState, hex: string, air: number, dice: Dice, events: AetoEvent[]): void {
   setSpecial(state, { quisling: true })
+  comeOut(state, hex, events)
   const there = norwegians(state, hex)
   const fort = isFortified(state, hex)
   if (there.length === 0 && !fort) {

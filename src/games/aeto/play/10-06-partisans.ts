@@ -118,6 +118,14 @@ export const inciteRow: Row<'incite', 'season'> = /* @__PURE__ */ row({
   },
 })
 
+/**
+ * Have partisans that were bought been placed in this Seasonal Turn? No other unit is, after them.
+ *
+ * @rule 10.6
+ */
+export const arePartisansPlaced = (state: AetoState): boolean =>
+  state.flow.step === 'season' && state.done.includes('incite')
+
 // ---- on the map --------------------------------------------------------------------------------
 
 /**

@@ -248,10 +248,14 @@ export const ramRow: Row<'ram', (typeof IN_THE_AIR)[number]> = /* @__PURE__ */ r
   },
 })
 
+/** A fighter has rammed this month. */
+export const rammed = (unit: string): string => `rammed ${unit}`
+
 /** Both are worn and break off; the pilot of the fighter is not recovered. */
 function ramOver(state: AetoState, { unit, target }: Ramming, hex: string, events: AetoEvent[]): void {
   state.moved = [...state.moved, `ram ${unit}`, brokenOff(unit, hex), brokenOff(target, hex)]
   noteAloft(state, unit, target, hex, 1)
+  state.done = [...state.done, rammed(unit)]
   events.push({ type: 'marked', rule: '10.7', unit, mark: 'no-pilot-recovery' })
   for (const id of [target, unit]) wear(state, id, '10.7', events)
 }

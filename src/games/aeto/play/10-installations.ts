@@ -8,7 +8,7 @@ import { indexOf } from '../board-index'
 import { isHarbor, isPort } from '../ground'
 import { INSTALLATIONS, type Installation } from '../inquiries'
 import { setOptional } from '../optional'
-import { hexOf, landOf, ownerOf } from '../politics'
+import { areAllied, hexOf, landOf, ownerOf } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -18,7 +18,7 @@ import { razeWorks } from './works'
 
 // ---- radar -------------------------------------------------------------------------------------
 
-/** @rule 10.26 a site can be bombed, and repaired while it is British */
+/** @rule 10.26 a site can be bombed, and repaired while no enemy has it */
 function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex) || !hexOf(state, hex).sites.includes('radar'))
     return refuse('10.26', 'no-radar', `there is no radar site in ${hex}`, hex)
@@ -29,13 +29,19 @@ function mayReportRadar(state: AetoState, hex: string, works: boolean): Verdict 
       `the site in ${hex} ${works ? 'works' : 'is destroyed'} already`,
       hex,
     )
-  return works && ownerOf(state, hex) !== 'united-kingdom'
-    ? refuse('10.26', 'captured', 'nobody but the British has radar there', hex)
-    : legal
+  if (!works) return mayBomb(state)
+  return areAllied(state, ownerOf(state, hex)!, 'united-kingdom')
+    ? legal
+    : refuse('10.26', 'captured', 'no enemy of the British has radar there', hex)
 }
 
-/** When installations are bombed or bombarded, and repaired. */
-const BOMBED_IN = ['season', 'strategic-warfare', 'naval-and-air', 'offensive'] as const
+/** When installations are bombed or bombarded, and repaired; in the Replenishment Step they are repaired alone. */
+const BOMBED_IN = ['season', 'strategic-warfare', 'naval-and-air', 'offensive', 'replenishment'] as const
+
+const mayBomb = (state: AetoState): Verdict =>
+  state.flow.step === 'replenishment'
+    ? refuse('7.17', 'wrong-phase', 'nothing is bombed in the Replenishment Step')
+    : legal
 
 export const radarRow: Row<'radar', (typeof BOMBED_IN)[number]> = /* @__PURE__ */ row({
   during: BOMBED_IN,
@@ -141,9 +147,8 @@ export const demolishRow: Row<'demolish', 'offensive' | 'movement' | 'hand'> = /
 function mayReportPort(state: AetoState, hex: string, works: boolean): Verdict {
   if (!indexOf(boardOf(state)).hexes.has(hex) || !isPort(state, hex))
     return refuse('10.9', 'no-port', `${hex} is no port`, hex)
-  return works === state.special.ports.includes(hex)
-    ? legal
-    : refuse('10.9', 'so-already', `the port in ${hex} ${works ? 'works' : 'is destroyed'} already`, hex)
+  if (works === state.special.ports.includes(hex)) return works ? legal : mayBomb(state)
+  return refuse('10.9', 'so-already', `the port in ${hex} ${works ? 'works' : 'is destroyed'} already`, hex)
 }
 
 export const portRow: Row<'port', (typeof BOMBED_IN)[number]> = /* @__PURE__ */ row({

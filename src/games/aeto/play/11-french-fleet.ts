@@ -14,6 +14,7 @@ import { row } from '../rows'
 import { type AetoState, boardOf } from '../state'
 import { isCombatLand, isLand } from '../units'
 import { conquer } from './09-11-conquest'
+import { huntPartisans } from './10-06-partisans'
 import { changeUnit } from './changes'
 import { lose } from './losses'
 import { amend, ask } from './place'
@@ -124,9 +125,14 @@ export function retreats(state: AetoState, id: string): readonly string[] {
     )
 }
 
-/** A French unit falls back. */
+/**
+ * A French unit falls back; French partisans among whom it comes are gone.
+ *
+ * @rule 10.6
+ */
 export function fallBack(state: AetoState, unit: string, to: string, events: AetoEvent[]): void {
   const from = state.units[unit].at
   changeUnit(state, unit, { at: to })
   events.push({ type: 'entered', rule: '11.7', unit, from, to })
+  huntPartisans(state, state.units[unit], to, events)
 }

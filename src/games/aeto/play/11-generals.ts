@@ -4,6 +4,7 @@ import type { Dice } from '../../../kernel/dice'
 import { type Dismissal, resolveAbyssinia, resolveDismissal, resolveLateDismissal } from '../11-rolls'
 import type { AetoEvent } from '../actions'
 import { turnOf, yearOf } from '../calendar'
+import { isColony } from '../nations'
 import { plays, setOptional } from '../optional'
 import { campOf, hasFallen, landOf, ownerOf, russoGermanWar } from '../politics'
 import type { AetoState } from '../state'
@@ -32,21 +33,13 @@ export function dismissGenerals(state: AetoState, dice: Dice, events: AetoEvent[
     dismiss(state, resolveLateDismissal(dice), events, () => true)
 }
 
+/** Are Soviets beyond their border in Europe, in which of all colonies Albania alone is? */
 const areBeyondBorder = (state: AetoState): boolean =>
   Object.values(state.units).some((unit) => {
     const land = unit.nation === 'soviet-union' && isCombatLand(unit) ? landOf(state, unit.at) : null
-    return land !== null && land !== 'soviet-union' && !MIDDLE_EAST.includes(land)
+    if (land === null || land === 'soviet-union' || land === 'turkey') return false
+    return land === 'albania' || !isColony(land)
   })
-
-const MIDDLE_EAST: readonly string[] = [
-  'turkey',
-  'persia',
-  'iraq',
-  'lebanon-syria',
-  'palestine',
-  'transjordan',
-  'saudi-arabia',
-]
 
 function dismiss(
   state: AetoState,

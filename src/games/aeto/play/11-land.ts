@@ -4,10 +4,10 @@ import { legal, refuse, type Verdict } from '../../../kernel/verdict'
 import { answerReroll, DAMAGED, type Damaged, nextReroll, resolveCollateral } from '../11-rolls'
 import type { AetoEvent, Row, Then } from '../actions'
 import { yearOf } from '../calendar'
-import { groundOf, isHarbor } from '../ground'
-import { MAJORS, type Major, nationText } from '../nations'
+import { groundOf, isHarbor, worksAgainst } from '../ground'
+import { MAJORS, type Major, type Nation, nationText } from '../nations'
 import { off, plays, setOptional } from '../optional'
-import { areAllied, hasFallen, leaderOf } from '../politics'
+import { areAllied, hasFallen, leaderOf, ownerOf } from '../politics'
 import { row } from '../rows'
 import type { AetoState, Asked } from '../state'
 import { type AetoUnit, isAir, isLand, isShip } from '../units'
@@ -103,17 +103,25 @@ export const retreatRow: Row<'retreat', 'offensive'> = /* @__PURE__ */ row({
 
 // ---- re-rolls ----------------------------------------------------------------------------------
 
+/**
+ * The nations that defend a hex: those of the units in it, and whose works are there, which defend it by themselves.
+ *
+ * @rule 11.0
+ */
+const defending = (state: AetoState, { by, hex }: Attack): readonly Nation[] => [
+  ...defendersAt(state, hex, by).map(({ nation }) => nation),
+  ...(worksAgainst(state, hex, by) ? [ownerOf(state, hex)!] : []),
+]
+
 /** On which side of an attack a power is. */
-export function sideIn(state: AetoState, { by, hex }: Attack, power: Major): 'attacker' | 'defender' | null {
-  if (leaderOf(state, by) === power) return 'attacker'
-  return defendersAt(state, hex, by).some(({ nation }) => leaderOf(state, nation) === power)
-    ? 'defender'
-    : null
+export function sideIn(state: AetoState, attack: Attack, power: Major): 'attacker' | 'defender' | null {
+  if (leaderOf(state, attack.by) === power) return 'attacker'
+  return defending(state, attack).some((nation) => leaderOf(state, nation) === power) ? 'defender' : null
 }
 
-/** Are units of a power or of its partners in an attack? Who merely acts for a nation that fights alone has no part in it. */
-const hasPartIn = (state: AetoState, { by, hex }: Attack, power: Major): boolean =>
-  [by, ...defendersAt(state, hex, by).map(({ nation }) => nation)].some((one) => areAllied(state, one, power))
+/** Are units or works of a power or of its partners in an attack? Who merely acts for a nation that fights alone has no part in it. */
+const hasPartIn = (state: AetoState, attack: Attack, power: Major): boolean =>
+  [attack.by, ...defending(state, attack)].some((one) => areAllied(state, one, power))
 
 /**
  * May a power enact a re-roll: once a month, for an Offensive, supplied, not under a Blitzkrieg, and not with Ultra?
@@ -152,9 +160,10 @@ function mayRollAgain(state: AetoState, attack: Attack, power: Major): Verdict {
     sideIn(state, attack, power) === 'attacker'
       ? attack.attackers.map((id) => state.units[id])
       : defendersAt(state, attack.hex, attack.by)
+  const nations = units.length > 0 ? units.map(({ nation }) => nation) : defending(state, attack)
   if (!units.every((unit) => groundOf(state).supplied(state, unit)))
     return refuse('11.14', 'no-supply', 'units are out of supply')
-  return [power, ...units.map(({ nation }) => nation)].some((one) => blitzIn(state, attack, one) > 0)
+  return [power, ...nations].some((one) => blitzIn(state, attack, one) > 0)
     ? refuse('11.14', 'blitzkrieg', 'not under a Blitzkrieg')
     : legal
 }

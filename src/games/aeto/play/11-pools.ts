@@ -122,10 +122,11 @@ function mayScrounge(state: AetoState, id: string): Verdict {
   if (!plays(state, 'scrounging')) return off('11.24')
   if (!Object.hasOwn(state.units, id))
     return refuse('9.1', 'no-such-unit', `there is no unit ${JSON.stringify(id)}`)
-  const { nation, kind, name, at } = state.units[id]
+  const { nation, kind, name, at, from } = state.units[id]
   if (PRICES[kind] === undefined || name !== null)
     return refuse('11.24', 'worthless', `${kindText(kind)} is not given up`)
-  if (!isMajor(nation)) return refuse('11.24', 'minor', 'nothing of a minor nation')
+  // Whoever has it now: ships that came over, and those who were liberated.
+  if (!isMajor(from ?? nation)) return refuse('11.24', 'minor', 'nothing of a minor nation')
   if (!groundOf(state).supplied(state, state.units[id]))
     return refuse('11.24', 'no-supply', `${id} is out of supply`)
   if (landOf(state, at) === null) return refuse('11.24', 'at-sea', `${id} is not on land or in port`)
@@ -190,6 +191,17 @@ export function mayLeaveBritain(state: AetoState, id: string, to: string): Verdi
   const other = Object.entries(state.units).some(([one, unit]) => one !== id && isHomeFighter(state, unit))
   return other ? legal : refuse('11.21', 'last-fighter', `${id} is the last fighter in Britain`, to)
 }
+
+/**
+ * Is such a fighter on order? What is ordered is as secret as this (11.9), and hangs on it; what others see is not.
+ *
+ * @rule 11.21 it is purchased by then
+ */
+export const isFighterOrdered = (state: AetoState): boolean =>
+  state.optional.orders.some(
+    ({ nation, kind, strength }) =>
+      nation === 'united-kingdom' && kind === 'fighter' && strength !== 'hidden' && strength >= 3,
+  )
 
 /** @rule 11.21 without such a fighter Britain builds one before any other aircraft */
 export function mayBuildAircraft(

@@ -12,6 +12,7 @@ import { areAllied, areAtWar, campOf, hasBegunAxisWar, hasFallen, ownerOf } from
 import { AT_ANY_TIME, PLAYING, row } from '../rows'
 import { type AetoState, type Asked, boardOf } from '../state'
 import { type AetoUnit, isShip } from '../units'
+import { arePartisansPlaced } from './10-06-partisans'
 import { changeUnit, removeUnits } from './changes'
 import { giveUp, shipAway, wear } from './losses'
 import { amend, ask } from './place'
@@ -162,7 +163,7 @@ export const designateRow: Row<'designate', 'force'> = /* @__PURE__ */ row({
   },
 })
 
-/** When ships are found, or come before a coastal fort. */
+/** When ships come before a coastal fort; and when they are found, which they are as raiders as well. */
 const FOUND_IN = ['naval-and-air', 'offensive', 'turn-end'] as const
 
 const knownForce = (state: AetoState, id: string): Verdict =>
@@ -170,8 +171,8 @@ const knownForce = (state: AetoState, id: string): Verdict =>
     ? legal
     : refuse('11.3', 'no-force', `there is no task force ${JSON.stringify(id)}`)
 
-export const spotRow: Row<'spot', (typeof FOUND_IN)[number]> = /* @__PURE__ */ row({
-  during: FOUND_IN,
+export const spotRow: Row<'spot', (typeof FOUND_IN)[number] | 'strategic-warfare'> = /* @__PURE__ */ row({
+  during: ['strategic-warfare', ...FOUND_IN],
   of: (state) => state.optional.forces.map(({ id }) => ({ type: 'spot' as const, force: id })),
   check: (state, { force }) => knownForce(state, force),
   do(state, { force: id }, _dice, events) {
@@ -270,6 +271,8 @@ function mayRecall(state: AetoState, kind: 'bb' | 'cv'): Verdict {
   if (shipAway(state, kind) === undefined) return refuse('11.4', 'none-away', 'there is none to call back')
   if (state.nations['united-kingdom'].status === 'conquered')
     return refuse('9.10', 'conquered', 'the United Kingdom is conquered')
+  if (arePartisansPlaced(state))
+    return refuse('10.6', 'partisans-last', 'partisans have been placed, and they come last')
   if (isInvaded(state)) return legal
   if (state.flow.step !== 'season')
     return refuse('11.4', 'not-season', 'ships come back in the Seasonal Turn unless Britain is invaded')

@@ -14,9 +14,10 @@ import {
   type Listener,
   off,
   plays,
+  REVEALS,
+  type Reveal,
   setOptional,
   ULTRA_USES,
-  type UltraChit,
   type UltraHand,
   type UltraUse,
 } from '../optional'
@@ -98,7 +99,7 @@ export const ultraRow: Row<'ultra', (typeof ANNOUNCING)[number]> = /* @__PURE__ 
 type Announced = Extract<Asked, { type: 'ultra' }>
 
 /** The phases in which each context has its rolls; where there is none, any in which a chit is announced but that of the weather. */
-const PHASE_OF: Readonly<Partial<Record<Of<'reveal'>['as'], StepId>>> = {
+const PHASE_OF: Readonly<Partial<Record<Reveal, StepId>>> = {
   'u-boat': 'strategic-warfare',
   initiative: 'weather',
   land: 'offensive',
@@ -115,8 +116,7 @@ const COMBINED_FROM = /* @__PURE__ */ turnOf('January', 1944)
  * @rule 11.22
  */
 function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'reveal'>): Verdict {
-  const wanted: UltraChit = as === 'initiative' || as === 'combined' ? 'u-boat' : as
-  if (chitsOf(which).some((one) => state.optional.ultra[power][one] !== wanted))
+  if (chitsOf(which).some((one) => state.optional.ultra[power][one] !== REVEALS[as]))
     return refuse('11.22', 'other-chit', `the chit is not for ${as}`)
   const { step } = state.flow
   if (PHASE_OF[as] === undefined ? step === 'weather' : step !== PHASE_OF[as])
@@ -136,15 +136,14 @@ function mayReveal(state: AetoState, { power, which }: Announced, { as }: Of<'re
     : refuse('11.22', 'no-soviets', 'the Soviets are not at war with the Axis')
 }
 
-const USES = ['air', 'land', 'naval', 'u-boat', 'initiative', 'combined'] as const
-
 export const revealRow: Row<'reveal', 'ultra'> = /* @__PURE__ */ row({
   during: ['ultra'],
   *of() {
-    for (const as of USES) for (const against of [false, true]) yield { type: 'reveal', as, against }
+    for (const as of Object.keys(REVEALS) as Reveal[])
+      for (const against of [false, true]) yield { type: 'reveal', as, against }
   },
   check(state, action, asked) {
-    if (action.against && action.as !== 'land' && action.as !== 'air')
+    if (action.against && !['land', 'air', 'bombing'].includes(action.as))
       return refuse('11.22', 'own-rolls', "it changes a roll of one's own alone")
     return mayReveal(state, asked, action)
   },
@@ -157,7 +156,7 @@ export const revealRow: Row<'reveal', 'ultra'> = /* @__PURE__ */ row({
 /** What is paid by the Western Allies and by the Soviets for each headquarters of a Combined Offensive. */
 const COMBINED_PRICE = 2
 
-const RESULTS: Readonly<Partial<Record<Of<'reveal'>['as'], string>>> = {
+const RESULTS: Readonly<Partial<Record<Reveal, string>>> = {
   initiative: 'the Allies have the Initiative this month',
   combined: 'the Western Allies and the Soviets each begin a Land Offensive',
 }
@@ -167,7 +166,7 @@ function turnOver(
   state: AetoState,
   power: Listener,
   which: UltraUse,
-  as: Of<'reveal'>['as'],
+  as: Reveal,
   against: boolean,
   events: AetoEvent[],
 ): void {
@@ -190,7 +189,7 @@ function turnOver(
 }
 
 /** What a chit does to a roll of one's own. */
-function worthOf(as: Of<'reveal'>['as']): number {
+function worthOf(as: Reveal): number {
   const { modifier, uBoat } = AETO_ULTRA
   if (as === 'u-boat') return uBoat
   if (as === 'initiative' || as === 'combined') return 0
@@ -198,7 +197,7 @@ function worthOf(as: Of<'reveal'>['as']): number {
 }
 
 /** An Air chit is for one air combat, or for one bombing, attack upon ships or reconnaissance, where more is better. */
-function usesOf(as: Of<'reveal'>['as'], total: number): readonly Reason[] {
+function usesOf(as: Reveal, total: number): readonly Reason[] {
   if (as === 'air')
     return [
       because('11.22', 'an air combat', total),

@@ -9,8 +9,8 @@ import { answered, PLAYING, row } from '../rows'
 import { type LostUnit, setSpecial } from '../special'
 import type { AetoState, Arrival, Purpose } from '../state'
 import { figuresOf, GENERALS, type General, isCombatLand, isShip, isSS, kindText, UNIT_KINDS } from '../units'
-import { huntPartisans } from './10-06-partisans'
-import { isRecyclable, mayBuildAircraft } from './11-pools'
+import { arePartisansPlaced, huntPartisans } from './10-06-partisans'
+import { isFighterOrdered, isRecyclable, mayBuildAircraft } from './11-pools'
 import { putOnTrack } from './11-season'
 import { comeUp } from './arriving'
 import { addUnit } from './changes'
@@ -40,7 +40,7 @@ function mayRaise(state: AetoState, nation: Nation): Verdict {
     !(nation === 'italy' || nation === 'soviet-union' || nation === 'united-states')
   )
     return refuse('9.0', 'neutral', `the units of ${name} are set up when it takes sides`)
-  if (state.flow.step === 'season' && state.done.includes('incite'))
+  if (arePartisansPlaced(state))
     return refuse('10.6', 'partisans-last', 'partisans have been placed, and they come last')
   if (Object.keys(state.units).length >= MOST_UNITS)
     return refuse('8.11', 'too-many', 'there are no more counters')
@@ -133,7 +133,7 @@ function mayForm(state: AetoState, nation: Nation, as: Purpose, { kind, strength
   if (strength < least || strength > most)
     return refuse('8.11', 'strength', `${kindText(kind)} has a figure from ${least} to ${most}`)
   const aircraft = mayBuildAircraft(state, nation, kind, strength)
-  if (!aircraft.legal) return aircraft
+  if (!aircraft.legal && !(as === 'order' && isFighterOrdered(state))) return aircraft
   return as !== 'arrival' || canArrive(state, nation, kind)
     ? legal
     : refuse(
@@ -272,24 +272,37 @@ const isSiberian = ({ nation, kind, strength }: Pick<LostUnit, 'nation' | 'kind'
   nation === 'soviet-union' && kind === 'infantry' && strength === 7
 
 /**
- * May infantry that was lost be replenished? Of a minor nation one in a month; never Vichy's, Free French or Siberians.
+ * May infantry be replenished, that was lost or that is depleted? Of a minor nation one in a month; never Vichy's, Free French or Siberians.
  *
  * @rule 9.0
  * @rule 9.12
  * @rule 10.22
  */
+export function isReplenished(
+  state: AetoState,
+  unit: Pick<LostUnit, 'nation' | 'kind' | 'strength' | 'from'>,
+): Verdict {
+  const { nation, kind, from } = unit
+  if (kind !== 'infantry') return refuse('7.14', 'no-infantry', `${kindText(kind)} is not replenished`)
+  if (from !== null || isVichyState(nation))
+    return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
+  if (isSiberian(unit)) return refuse('10.22', 'siberian', 'Siberians are not replenished')
+  return isMinor(nation) && state.done.includes(replenishment(nation))
+    ? refuse('9.0', 'one', `${nationText(nation)} has replenished one this month`)
+    : legal
+}
+
+/** A nation has replenished a unit this month. */
+export const replenishment = (nation: Nation): string => `replenish ${nation}`
+
 function mayReplenish(state: AetoState, id: string): Verdict {
   const lost = state.special.lost.find((one) => one.id === id)
   if (lost === undefined)
     return refuse('7.14', 'not-lost', `nothing is lost by the name of ${JSON.stringify(id)}`)
-  const { nation, kind, from } = lost
-  if (kind !== 'infantry') return refuse('7.14', 'no-infantry', `${kindText(kind)} is not replenished`)
-  if (from !== null || isVichyState(nation))
-    return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
-  if (isSiberian(lost)) return refuse('10.22', 'siberian', 'Siberians are not replenished')
-  if (isMinor(nation) && state.done.includes(`replenish ${nation}`))
-    return refuse('9.0', 'one', `${nationText(nation)} has replenished one this month`)
-  return mayRaise(state, nation)
+  return firstRefusal(
+    () => isReplenished(state, lost),
+    () => mayRaise(state, lost.nation),
+  )
 }
 
 export const replenishRow: Row<'replenish', 'replenishment'> = /* @__PURE__ */ row({
@@ -299,7 +312,7 @@ export const replenishRow: Row<'replenish', 'replenishment'> = /* @__PURE__ */ r
   do(state, { unit }) {
     const lost = state.special.lost.find((one) => one.id === unit)!
     setSpecial(state, { lost: state.special.lost.filter((one) => one !== lost) })
-    state.done = [...state.done, `replenish ${lost.nation}`]
+    state.done = [...state.done, replenishment(lost.nation)]
     ask(state, comeback(lost))
     dropPlaceless(state)
   },

@@ -322,9 +322,25 @@ function makeAttack(state: AetoState, attack: Attack, events: AetoEvent[]): void
     setSpecial(state, { blitz: { ...state.special.blitz, 'united-states': state.turn } })
   if (result.noMove) setOptional(state, { stuck: [...state.optional.stuck, ...attack.attackers] })
   if (defenders.length === 0 && !worksAgainst(state, hex, by)) return
+  forgetEarlierAttack(state, hex)
   if (defenders.length > 0) state.moved = [...state.moved, `defended ${hex}`]
   events.push(answerTo(hex, result))
   setOptional(state, { fought: [...state.optional.fought.filter((one) => one.hex !== hex), { hex, by }] })
+}
+
+/**
+ * Another attack upon a hex in the same phase: installations are rolled for anew if it is won, and who has retreated from somewhere else may retreat again.
+ *
+ * @rule 11.2
+ */
+function forgetEarlierAttack(state: AetoState, hex: string): void {
+  const retreats = Object.keys(state.units).flatMap((id) =>
+    state.units[id].at === hex ? [`retreat ${id}`] : [],
+  )
+  state.moved = state.moved.filter(
+    (note) =>
+      note !== `defended ${hex}` && !note.startsWith(`collateral ${hex} `) && !retreats.includes(note),
+  )
 }
 
 /** @rule 11.0 hedgerows are turned over when an attack upon them is announced, before anybody says whether he will roll again */

@@ -17,13 +17,13 @@ export function changeUnit(state: AetoState, id: string, changes: Partial<AetoUn
   state.units = { ...state.units, [id]: { ...state.units[id], ...changes } }
 }
 
-/** Takes units off, and out of what else names them. */
+/** Takes units off, and out of the notes of the phase that name them: who is called so next has done none of it. */
 export function removeUnits(state: AetoState, ids: readonly string[]): void {
   if (ids.length === 0) return
   const units = { ...state.units }
   for (const id of ids) delete units[id]
   state.units = units
-  state.moved = state.moved.filter((id) => !ids.includes(id))
+  state.moved = state.moved.filter((note) => !note.split(' ').some((word) => ids.includes(word)))
 }
 
 export interface NewUnit {
@@ -38,14 +38,19 @@ export interface NewUnit {
   readonly liberated?: boolean
 }
 
+/** The first name for a unit of a kind that is not taken. */
+export function freeName(nation: Nation, kind: UnitKind, isTaken: (id: string) => boolean): string {
+  const stem = unitStem(nation, kind)
+  let number = 1
+  while (isTaken(`${stem}-${number}`)) number++
+  return `${stem}-${number}`
+}
+
 /** Puts a new unit down, under the first name of its kind that is free. */
 export function addUnit(state: AetoState, unit: NewUnit): string {
   const { nation, kind, strength, at } = unit
   const { depleted = false, name = null, from = null, interned = false, liberated = false } = unit
-  const stem = unitStem(nation, kind)
-  let number = 1
-  while (Object.hasOwn(state.units, `${stem}-${number}`)) number++
-  const id = `${stem}-${number}`
+  const id = freeName(nation, kind, (name) => Object.hasOwn(state.units, name))
   state.units = {
     ...state.units,
     [id]: { nation, kind, strength, at, depleted, out: false, name, from, interned, liberated },

@@ -8,7 +8,7 @@ import { campOf, headOf, isFightingAlone, isRising } from '../politics'
 import { setSpecial } from '../special'
 import type { AetoState } from '../state'
 import { type AetoUnit, armorOf, isShip, type UnitKind } from '../units'
-import { changeUnit, removeUnits } from './changes'
+import { changeUnit, freeName, removeUnits } from './changes'
 
 export function knownUnit(state: AetoState, id: string): Refusal | null {
   return Object.hasOwn(state.units, id)
@@ -48,17 +48,29 @@ export function lose(state: AetoState, id: string, rule = '9.0'): AetoEvent[] {
   return giveUp(state, id, rule, 'eliminated')
 }
 
-/** A unit goes back to the force pool, for whoever wants to build it again. */
-export function giveUp(state: AetoState, id: string, rule: string, because: string): AetoEvent[] {
-  const { nation, kind, strength, name, from } = state.units[id]
-  const others = state.special.lost.filter((one) => one.id !== id)
+/**
+ * A unit goes back to the force pool, for whoever wants to build it again; under another name, if one that was called like it has been lost before.
+ *
+ * @rule 10.14 generals who are gone stay so, whoever is lost after them
+ */
+export function giveUp(state: AetoState, unit: string, rule: string, because: string): AetoEvent[] {
+  const { nation, kind, strength, name, from } = state.units[unit]
+  const others = state.special.lost
+  const isTaken = (id: string) => others.some((one) => one.id === id)
+  const id = isTaken(unit)
+    ? freeName(nation, kind, (one) => isTaken(one) || Object.hasOwn(state.units, one))
+    : unit
   const lost = kind === 'partisan' ? others : [...others, { id, nation, kind, strength, name, from }]
   // Those who have a name are never forgotten: they do not come back.
   const nameless = lost.filter((one) => one.name === null)
   const forgotten = new Set(nameless.slice(0, Math.max(0, nameless.length - MOST_LOST)))
   setSpecial(state, { lost: lost.filter((one) => !forgotten.has(one)) })
-  removeUnits(state, [id])
-  return [{ type: 'removed', rule, unit: id, because }]
+  // Who is called so next has neither evaded nor attacked hedgerows.
+  const without = (names: readonly string[]) => names.filter((one) => one !== unit)
+  setSpecial(state, { evading: without(state.special.evading) })
+  setOptional(state, { stuck: without(state.optional.stuck) })
+  removeUnits(state, [unit])
+  return [{ type: 'removed', rule, unit, because }]
 }
 
 /**

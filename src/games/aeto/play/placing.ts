@@ -5,6 +5,7 @@ import { citiesToLiberate } from '../09-10-conquest'
 import { hasRoom, mayStack, mayStay } from '../09-26-cooperation'
 import { enemyZones } from '../09-zones'
 import { partisanHexes } from '../10-06-partisan-hexes'
+import { hostilePartisansAt, isFoeOfPartisans } from '../10-06-partisans'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
@@ -22,7 +23,7 @@ import {
   unitsAt,
 } from '../politics'
 import { type AetoState, type Arrival, boardOf } from '../state'
-import { type AetoUnit, BOXES, isLand, kindText, type UnitKind } from '../units'
+import { type AetoUnit, BOXES, isLand, isShip, kindText, type UnitKind } from '../units'
 import { place as flowPlace } from './place'
 
 type Coming = Pick<Arrival, 'nation' | 'kind' | 'as' | 'near'>
@@ -106,12 +107,20 @@ export function mayComeTo(state: AetoState, coming: Coming, at: string): Verdict
   return mayArrive(state, nation, kind, at)
 }
 
-/** May it arrive in one of its own places? */
+/**
+ * May it arrive in one of its own places?
+ *
+ * @rule 10.6 a hex with enemy partisans is theirs, but for its port
+ */
 function mayArrive(state: AetoState, nation: Nation, kind: UnitKind, at: string): Verdict {
   return firstRefusal(
     () => mayStandOnCrete(state, nation, kind, at),
     () => mayStandInBessarabia(state, nation, at),
     () => mayComeWithoutHome(state, nation, kind, at) ?? groundOf(state).mayArrive(state, nation, kind, at),
+    () =>
+      !isShip({ kind }) && hostilePartisansAt(state, at, nation).length > 0
+        ? refuse('10.6', 'partisans', `there are partisans in ${at}`, at)
+        : legal,
     () => mayStay(state, newUnit(nation, kind, at), at),
   )
 }
@@ -266,9 +275,17 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
   return near === null ? [] : [near]
 }
 
-/** Does somebody else than friends stand in a hex? */
+/**
+ * Does somebody else than friends stand in a hex? Partisans of a nation that has fallen have friends all the same.
+ *
+ * @rule 10.6
+ */
 const isHeld = (state: AetoState, nation: Nation, hex: string): boolean =>
-  unitsAt(state, hex).some((unit) => isLand(unit) && !areAllied(state, unit.nation, nation))
+  unitsAt(state, hex).some((unit) =>
+    unit.kind === 'partisan'
+      ? isFoeOfPartisans(state, unit.nation, nation)
+      : isLand(unit) && !areAllied(state, unit.nation, nation),
+  )
 
 /**
  * Asks where each of these comes in, the first first. What can come nowhere is lost: it is passed over, here and whenever the question comes up

@@ -8,14 +8,16 @@ import { isVichyState } from '../nations'
 import { hasFallen } from '../politics'
 import { closed, LOSING } from '../rows'
 import { type AetoState, WEATHERS } from '../state'
-import { isCombatLand, type UnitKind } from '../units'
+import { isAir, isCombatLand, type UnitKind } from '../units'
 import { settleConquests } from './09-11-conquest'
 import { noteWinter, settleWinterWar } from './10-24-winter-war'
+import { rammed } from './10-air'
 import { isEvading } from './10-naval'
 import { clearBocage } from './11-bocage'
 import { weighFleet } from './11-french-fleet'
 import { dismissGenerals } from './11-generals'
 import { mayBuildAircraft, mayReplace, takeFromPool } from './11-pools'
+import { isReplenished, replenishment } from './arrivals'
 import { leaveTo } from './arriving'
 import { changeUnit } from './changes'
 import { knownUnit, lose, mayBePaidFor } from './losses'
@@ -93,6 +95,7 @@ function mayRebuild(state: AetoState, id: string): Verdict {
   if (interned) return refuse('9.11', 'interned', `${id} is interned, and stays as it is`)
   if (nation === 'soviet-union' && hasFallen(state, nation))
     return refuse('9.25', 'rising', 'Soviets who rise have no points to rebuild with')
+  if (state.flow.step === 'replenishment') return mayRecover(state, id)
   return firstRefusal(
     () => mayBePaidFor(state, nation),
     () => mayBuildAircraft(state, nation, kind, strength),
@@ -100,15 +103,32 @@ function mayRebuild(state: AetoState, id: string): Verdict {
   )
 }
 
-export const rebuildRow: Row<'rebuild', 'season'> = {
-  during: ['season'],
+/**
+ * May a depleted unit be made up in the Replenishment Step: infantry by a replenishment, aircraft with pilots that are recovered? Neither takes anything from a pool; what it takes else (7.14, 7.16)
+ * is the table's to know.
+ *
+ * @rule 10.7 the pilot of a fighter that has rammed is not recovered
+ * @rule 11.26
+ */
+function mayRecover(state: AetoState, id: string): Verdict {
+  const unit = state.units[id]
+  if (!isAir(unit)) return isReplenished(state, unit)
+  return state.done.includes(rammed(id))
+    ? refuse('10.7', 'rammed', `the pilots of ${id}, which has rammed this month, are not recovered`)
+    : mayBuildAircraft(state, unit.nation, unit.kind, unit.strength)
+}
+
+export const rebuildRow: Row<'rebuild', 'season' | 'replenishment'> = {
+  during: ['season', 'replenishment'],
   check: (state, _, { unit }) => mayRebuild(state, unit),
   add(state, _, actions: AetoAction[]) {
     for (const unit of Object.keys(state.units))
       if (mayRebuild(state, unit).legal) actions.push({ type: 'rebuild', unit })
   },
   do(state, _, { unit }) {
-    takeFromPool(state, state.units[unit])
+    const { nation } = state.units[unit]
+    if (state.flow.step === 'season') takeFromPool(state, state.units[unit])
+    else if (!isAir(state.units[unit])) state.done = [...state.done, replenishment(nation)]
     changeUnit(state, unit, { depleted: false })
     const events: AetoEvent[] = [{ type: 'marked', rule: '9.0', unit, mark: 'rebuilt' }]
     clearBocage(state, events)
