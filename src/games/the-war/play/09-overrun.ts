@@ -103,7 +103,7 @@ function forceOf(state: TheWarState, { movers }: Hand, at: string): Force {
       if (
         movers.every(({ unit }) => unit !== id) &&
         sideOfUnit(state, state.units[id]) === state.phasing &&
-        checkNation(state, id, at).legal &&
+        checkPart(state, id, at).legal &&
         canMove(state, id)
       )
         able.push(id)
@@ -134,16 +134,28 @@ function checkAble(state: TheWarState, hand: Hand, at: string): Verdict {
   if (enemiesAt(state, state.phasing, at).length === 0)
     return refuse('9.8', 'nobody', `no enemy is in ${at}`, at)
   for (const { unit } of hand.movers) {
-    const nation = checkNation(state, unit, at)
-    if (!nation.legal) return nation
-    for (const hex of [state.units[unit].hex, at]) {
-      const weather = mayInWeather(state, state.units[unit], 'automatic-victory', hex)
-      if (!weather.legal) return weather
-    }
-    const effort = checkEffortAllows(effortOf(state, state.units[unit].nation), 'automatic-victory')
-    if (!effort.legal) return effort
+    const part = checkPart(state, unit, at)
+    if (!part.legal) return part
   }
   return legal
+}
+
+/**
+ * May a unit have a part in an automatic victory here, be it that it only helps from where it stands: by nation, weather and effort?
+ *
+ * @rule 9.8
+ * @rule 4.5
+ * @rule 26.1.1
+ * @rule 26.1.3
+ */
+function checkPart(state: TheWarState, id: string, at: string): Verdict {
+  const unit = state.units[id]
+  return firstRefusal(
+    () => checkNation(state, id, at),
+    () => mayInWeather(state, unit, 'automatic-victory'),
+    () => mayInWeather(state, unit, 'automatic-victory', at),
+    () => checkEffortAllows(effortOf(state, unit.nation), 'automatic-victory'),
+  )
 }
 
 /** Has the side whose turn it is an army that can do this at all? */

@@ -32,10 +32,10 @@ export interface SupplySources {
 
 /** The hexes of the Soviet Union of 1939 on the northern and the eastern edge of the map. */
 const sovietEdges = /* @__PURE__ */ lazy((): readonly string[] => {
-  const { board, facts: of } = warMap()
+  const { board, facts: of, neighbours } = warMap()
   const inside = board.ids.filter((hex) => of(hex).inSovietUnionOf1939 && of(hex).land)
-  // Hex numbers count rows from the north, and columns from the east.
-  return inside.filter((hex) => hex.startsWith('00') || Number(hex.slice(2)) <= 1)
+  // Whatever is not on the edge has six hexes around it; none of these lies on the southern or the western edge.
+  return inside.filter((hex) => neighbours(hex).length < 6)
 })
 
 /**

@@ -220,6 +220,17 @@ describe('Barbarossa', () => {
     const operations = play(ring, 'effort soviet-union MLE', 'effort germany SLE')
     expect(operations.units['rus-inf-1'].supply).toBe('none')
     expect(operations.units['rus-inf-2'].supply).toBe('full')
+    // A hex before the edge is none: who is surrounded in it is cut off, and who holds the edge itself is not.
+    const around = (hex: string) => {
+      const germans = warMap().neighbours(hex)
+      const there = east(
+        ...germans.map((at, i) => `ger-inf-${i} 6-5 INF ${at}`),
+        `rus-inf-1 4-5 INF ${hex}`,
+        'rus-inf-2 4-5 INF 1012',
+      )
+      return play(there, 'effort soviet-union MLE', 'effort germany SLE').units['rus-inf-1'].supply
+    }
+    expect([around('1501'), around('1500')]).toEqual(['none', 'full'])
   })
 })
 

@@ -61,6 +61,28 @@ describe('the Mediterranean winter', () => {
   })
 })
 
+describe('an army that stands in the mud', () => {
+  it(`helps in no automatic victory beside it, where the ground is dry ${rule('the-war', '26.1.3.2', '9.8')}`, () => {
+    // The target and the tanks are west of the Bug, the infantry across it.
+    const stack = (of: string, hex: string) => ['1', '2', '3'].map((n) => `ger-${of.replace('#', n)} ${hex}`)
+    const army = [...stack('arm-# 8-8 ARM', '1721'), ...stack('inf-# 6-5 INF', '1719')]
+    const fall = until(east(...army, 'rus-inf-2 4-5 INF 1012'), at('fall', 'first-movement'))
+    const units = copyJson(fall.units)
+    const there = theWar.codec.accept({
+      ...copyJson(fall),
+      units: { ...units, 'rus-inf-3': { ...units['rus-inf-2'], hex: '1720', factor: 3 } },
+    })
+    expect([frontOf('1720'), frontOf('1721'), frontOf('1719')]).toEqual(['western', 'western', 'eastern'])
+    const overrun = (eastern: string) =>
+      verdict(
+        play(inWeather(there, { eastern }), 'take ger-arm-1', 'take ger-arm-2', 'take ger-arm-3'),
+        'overrun 1720',
+      )
+    expect(overrun('light-mud')).toBe('legal')
+    expect(overrun('heavy-mud')).toBe('9.8 not-enough')
+  })
+})
+
 describe('before the war in the East', () => {
   it(`nobody rolls, and a fall is light mud in eastern Poland ${rule('the-war', '26.1.3.2')}`, () => {
     const begin = position(
