@@ -777,3 +777,62 @@ describe('fortifications and points', () => {
     expect(ended('axis', { Berlin: 'allied', Ruhr: 'allied' })).toBeNull()
   })
 })
+
+describe('countries', () => {
+  const clear = { eastern: 'clear', western: 'clear', southern: 'clear' } as const
+
+  it(`${rule('europe-engulfed', '10.2', '9.18', '9.16', '16.2')} a friend of the Axis falls with its capital`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: 6,
+      step: 'combat',
+      weather: clear,
+      units: {
+        Helsinki: ['soviet infantry 3/3'],
+        Karelia: ['finnish infantry 3/3'],
+        Bucharest: ['soviet infantry 3/3'],
+        Thessalonika: ['bulgarian infantry 2/2'],
+      },
+      control: { Helsinki: 'allied', Bucharest: 'allied' },
+    })
+    const { state: after, events } = play(state, [end])
+    expect(events.flatMap((event) => (event.type === 'politics' ? [event.at] : []))).toEqual([
+      'Finland',
+      'Rumania',
+      'Bulgaria',
+    ])
+    expect([...ids['Karelia'], ...ids['Thessalonika']].map((id) => after.blocks[id].at)).toEqual([null, null])
+    expect([after.control['Karelia'], after.control['Ploesti']]).toEqual(['allied', 'allied'])
+  })
+
+  it(`${rule('europe-engulfed', '10.3', '16.2')} Norway is free with Oslo, and falls again with it`, () => {
+    const held = (holder: 'axis' | 'allied', nation: 'british' | 'german', was: readonly string[]) => {
+      const { state } = at({
+        side: holder,
+        turn: 6,
+        step: 'combat',
+        weather: clear,
+        units: { Oslo: [`${nation} infantry 3/3`] },
+        control: { Oslo: holder, Trondheim: holder === 'axis' ? 'allied' : 'axis' },
+        politics: { ...start.politics, conquered: [...was] },
+      })
+      const { control, politics } = play(state, [end]).state
+      return [control['Trondheim'], politics.conquered.includes('Norway')]
+    }
+    expect(held('allied', 'british', start.politics.conquered)).toEqual(['allied', false])
+    expect(held('axis', 'german', ['Poland'])).toEqual(['axis', true])
+  })
+
+  it(`${rule('europe-engulfed', '9.33', '16.2')} British militia stay at home`, () => {
+    const { state, ids } = at({ side: 'allied', turn: 6, units: { Scotland: ['british militia 2/2'] } })
+    const reached = goals(play(state, [take(ids['Scotland'][0])]).state)
+    expect(reached).toContain('London')
+    const { state: free } = at({
+      side: 'allied',
+      turn: 6,
+      control: { Morocco: 'allied' },
+      units: { Scotland: ['british militia 2/2'] },
+    })
+    expect(goals(play(free, [take(ids['Scotland'][0])]).state)).not.toContain('Morocco')
+  })
+})

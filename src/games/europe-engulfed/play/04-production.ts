@@ -19,7 +19,7 @@ import {
 } from '../powers'
 import { dateOf, scenarioOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
-import { HOME, isCalm, isSource, isSupplied } from './03-supply'
+import { HOME, isFed, isSource, isSupplied } from './03-supply'
 import { fightersOf } from './04-assets'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-ways'
@@ -31,6 +31,7 @@ import { learn, strainGermany } from './14-lessons'
 import {
   hasGround,
   isAir,
+  isContested,
   isFighter,
   isFriendly,
   isServedBy,
@@ -174,8 +175,7 @@ function checkReplace({ state, presence }: Office, unit: string): Verdict {
   const free = state.freed.includes(power) && isServedBy(block, power)
   if (block.moved && !block.built && !free)
     return refuse('4.3', 'once', `${unitName(unit, state)} has had its step`)
-  const camp = campOf(power)
-  if (free ? !isSupplied(state, camp, block.at) : !isCalm(state, presence, camp, block.at))
+  if (!isFed(state, block) || (!free && isContested(presence, block.at)))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
   if (hasMinorStep(state, block.nation))
     return refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')

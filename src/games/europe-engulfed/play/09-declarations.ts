@@ -253,7 +253,8 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   )
   if (country === 'Yugoslavia' && side === 'allied')
     state.actions = { ...state.actions, minor: Math.min(1, mostActions(state, 'minor')) }
-  ask(state, { type: 'muster', nation })
+  // Charts may leave a country without an army.
+  if (recruitsOf(state, nation).length > 0) ask(state, { type: 'muster', nation })
 }
 
 /** Units of a country that are still to be put down. */
