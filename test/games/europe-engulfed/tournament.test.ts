@@ -249,7 +249,7 @@ describe('the strategic war', () => {
     const { state: asked } = play(edited(state, { track: { ...state.track, alliedBombers: 8 } }), [end])
     expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'allied', question: 'raid' })
     expect(may(asked, send(9))).toBe('too-many')
-    const { state: met } = play(asked, [send(8), send(2)])
+    const { state: met } = play(asked, [send(8), { type: 'aim', railways: false }, send(2)])
     expect(europeEngulfed.decision(met)).toMatchObject({ player: 'axis', question: 'scramble' })
     // Three interceptors hit three times: both escorts and a bomber; the escorts hit once; flak misses; six of seven bombers hit.
     const { state: after, events } = play(met, [send(3)], [3, 1, 0, 6])
@@ -272,6 +272,47 @@ describe('the strategic war', () => {
     const { state: none } = play(asked, [send(0)])
     expect(none.flow.step).toBe('production')
     expect(none.werps.german).toBe(after.werps.german + 6)
+  })
+
+  it(`${rule('europe-engulfed', '2.24', '2.27', '16.2', '16.23')} from 1943 on bombers aim better, and bombs on railways count too`, () => {
+    const { state } = at({ side: 'allied', step: 'breakthrough' })
+    const track = { ...state.track, alliedBombers: 3, axisFighters: 0, germanFlak: 0 }
+    // The second turn is September 1942, the fourth January 1943.
+    const missed = (turn: number) => {
+      const { state: asked } = play(edited(state, { turn: turn - 1, track }), [
+        end,
+        send(3),
+        { type: 'aim', railways: true },
+        send(0),
+      ])
+      const all = europeEngulfed.outcomes(asked, send(0))
+      expect(all.map(({ state: after }) => after.track.bombHits)).toContain(3)
+      const { numerator, denominator } = all.find(
+        ({ state: after }) => after.track.bombHits === 0,
+      )!.probability
+      return `${numerator}/${denominator}`
+    }
+    // Four in six miss, then three in six.
+    expect([missed(2), missed(4)]).toEqual(['8/27', '1/8'])
+  })
+
+  it(`${rule('europe-engulfed', '5.33', '9.15', '16.2')} what all standard rules are: ships round Africa, a step a turn for the friends of the Axis`, () => {
+    const { state: moving, ids } = at({
+      side: 'allied',
+      step: 'strategic',
+      turn: 2,
+      units: { London: ['british infantry 3/3'] },
+      lifts: werps({ british: 3 }),
+    })
+    expect(goals(play(moving, [take(ids['London'][0])]).state)).toContain('Upper Egypt')
+    const { state: office, ids: friends } = at({
+      step: 'production',
+      turn: 2,
+      werps: werps({ german: 10 }),
+      units: { Helsinki: ['finnish infantry 1/3'], Bucharest: ['rumanian infantry 1/3'] },
+    })
+    const { state: after } = play(office, [{ type: 'replace', unit: friends['Helsinki'][0] }])
+    expect(may(after, { type: 'replace', unit: friends['Bucharest'][0] })).toBe('minor-step')
   })
 
   it(`${rule('europe-engulfed', '4.6', '2.3')} eight U-boats a turn, ASW once a year for both Western Allies, at their prices`, () => {

@@ -17,7 +17,7 @@ import {
   powersOf,
   withPower,
 } from '../powers'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
 import { HOME, isFed, isSource, isSupplied } from './03-supply'
 import { fightersOf } from './04-assets'
@@ -133,15 +133,13 @@ const FRIENDS: readonly Block['nation'][] = [
 ]
 
 /**
- * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends.
+ * The friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends.
  *
  * @rule 9.15
  * @rule 14.311
  */
 const hasMinorStep = (state: EeState, nation: Block['nation']): boolean =>
-  scenarioOf(state).campaign &&
-  FRIENDS.includes(nation) &&
-  listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
+  FRIENDS.includes(nation) && listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
 
 /** Could a power pay for a step of such a unit? A quick look, for what is drawn. */
 const canPay = ({ werps, charts: { prices }, levied }: EeState, { power, kind }: Block, steps = 1): boolean =>

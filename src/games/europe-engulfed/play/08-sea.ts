@@ -149,7 +149,7 @@ function mayPutIn({ state, presence }: Ground, block: Block, to: number): boolea
 }
 
 export const goesRoundAfrica = (state: EeState, block: Block): boolean =>
-  campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign
+  campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).sea
 
 /** The water on which a unit may be shipped to one area, by its number: what {@link voyagesOf} has for it, without the others. */
 export function voyageTo(ground: Ground, block: Block, to: number): Water | undefined {
