@@ -460,6 +460,24 @@ describe('the sea', () => {
     })
   const land: EeAction = { type: 'land', power: 'british', to: 'Normandy', water: 'Atlantic' }
 
+  it(`${rule('europe-engulfed', '7.2', '6.25')} cavalry lands as all of infantry class do, armor does not`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: 2,
+      actions: actions({ soviet: 1 }),
+      units: { Krasnodar: ['soviet cavalry 3/3', 'soviet armor 3/4'], Crimea: ['german infantry 3/3'] },
+      control: { Krasnodar: 'allied', Crimea: 'axis' },
+      fleets: fleets({ 'Black Sea': { soviet: 2 } }),
+    })
+    const [cavalry, armor] = ids['Krasnodar']
+    const { state: landing } = play(state, [
+      { type: 'land', power: 'soviet', to: 'Crimea', water: 'Black Sea' },
+    ])
+    const ship = (unit: string): EeAction => ({ type: 'ship', unit })
+    expect([may(landing, ship(cavalry)), may(landing, ship(armor))]).toEqual(['legal', 'no-ship'])
+    expect(play(landing, [ship(cavalry)]).state.blocks[cavalry]).toMatchObject({ at: 'Crimea', landed: true })
+  })
+
   it(`${rule('europe-engulfed', '7.2', '6.4')} a landing takes a Special Action and a fleet point a unit, infantry alone, and defenders hit more easily`, () => {
     const { state, ids } = landing()
     const [first, second, armor] = ids['Southampton']
