@@ -421,6 +421,17 @@ describe('the sea', () => {
     expect(sunk.blocks[unit]).toMatchObject({ at: null, steps: 0 })
   })
 
+  it(`${rule('europe-engulfed', '8.1', '5.3')} fleet points that have sailed go down first, and the others sail on`, () => {
+    const { state, ids } = at({
+      fleets: fleets({ Mediterranean: { italian: 2, western: 1 } }),
+      units: { Sicily: ['italian infantry 3/3', 'italian infantry 3/3'] },
+    })
+    const [one, two] = ids['Sicily']
+    const { state: fought } = play(state, [take(one), go('Tripolitania'), { type: 'intercept' }], [6, 1, 0])
+    expect([fought.fleets['Mediterranean']['italian'], fought.blocks[one].at]).toEqual([1, 'Tripolitania'])
+    expect(goals(play(fought, [take(two)]).state)).toContain('Tripolitania')
+  })
+
   it(`${rule('europe-engulfed', '3.3', '8.2')} supply crosses a water with a fleet point of one's own, unless the enemy has more than twice as many`, () => {
     const hungry = (own: number, enemy: number) => {
       const { state, ids } = at({
