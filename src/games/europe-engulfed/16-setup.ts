@@ -226,8 +226,9 @@ const politicsOf = (scenario: ScenarioId): Politics => {
   const { diplomacy } = scenarioOf({ scenario })
   const later = scenario === 'campaign-1941'
   const early = diplomacy && !later
+  const fallen = scenario === '16.2' || later
   return {
-    vichy: scenario === '16.2' || later,
+    vichy: fallen,
     collapsed: false,
     surrendered: false,
     repulsed: 0,
@@ -240,7 +241,7 @@ const politicsOf = (scenario: ScenarioId): Politics => {
     resolved: 0,
     fightsOn: null,
     neutral: diplomacy ? neutralsOf(scenario, NEUTRALS_1939) : [],
-    conquered: later ? CONQUERED_1941 : [],
+    conquered: fallen ? CONQUERED_1941 : [],
     trigger: 0,
     initiative: false,
     surprised: [],

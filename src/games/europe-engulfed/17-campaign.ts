@@ -118,7 +118,7 @@ export const neutralsOf = (scenario: ScenarioId, of1939: readonly string[]): rea
       ? [...of1939, ...NEUTRALS_1941]
       : of1939
 
-/** Countries that the Axis has conquered before July 1941. */
+/** Countries that the Axis has conquered before July 1941, and has still in July 1942. */
 export const CONQUERED_1941: readonly string[] = /* @__PURE__ */ frozen([
   'Poland',
   'Denmark',

@@ -219,7 +219,9 @@ function dealtBlocks(
     (token) => view.blocks[token].nation === nation && view.blocks[token].kind !== 'air',
   )
   const faces = shuffled(unseenFaces(view, nation, tokens), dice)
-  const backs = view.hidden.filter((one) => one.nation === nation)
+  const backs = view.hidden
+    .filter((one) => one.nation === nation)
+    .sort((a, b) => Number(b.jumped) - Number(a.jumped) || Number(b.landed) - Number(a.landed))
   const dealt = shuffled(ids, dice)
   const drawn: Record<string, Block> = {}
   tokens.forEach((token, i) => {
@@ -227,10 +229,21 @@ function dealtBlocks(
     drawn[dealt[i]] = view.blocks[token]
   })
   backs.forEach((back, i) => {
-    drawn[dealt[tokens.length + i]] = faced(back, faces[i], dice)
+    const fit = faces.findIndex((face) => isFaceOf(back, face))
+    const [face] = faces.splice(Math.max(0, fit), 1)
+    drawn[dealt[tokens.length + i]] = faced(back, face, dice)
   })
   return drawn
 }
+
+/**
+ * Could a block have this face, by what everybody has seen it do? Who has jumped is airborne, and who has come over a beach is seldom armor.
+ *
+ * @rule 7.2
+ * @rule 7.3
+ */
+const isFaceOf = ({ jumped, landed }: HiddenBlock, { kind }: BlockFace): boolean =>
+  jumped ? kind === 'airborne' : !landed || kind !== 'armor'
 
 /** The faces of a nation's blocks, but for those that are known. */
 function unseenFaces(
@@ -261,7 +274,7 @@ const faced = (back: HiddenBlock, { kind, size, elite }: BlockFace, dice: Dice):
   seen: false,
 })
 
-function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
+function shuffled<T>(list: readonly T[], dice: Dice): T[] {
   const made = [...list]
   for (let i = made.length - 1; i > 0; i--) {
     const j = dice.d(i + 1) - 1

@@ -115,6 +115,83 @@ describe('supply by ships', () => {
     const { events } = play(state, [end])
     expect(events.flatMap((event) => (event.type === 'starved' ? [event.at] : []))).toEqual(['Paris'])
   })
+
+  it(`${rule('europe-engulfed', '3.31', '6.22')} aircraft that were out of it stay, though it reaches them again when ground units are lost beside them`, () => {
+    // Over the beach six units eat of it, and one fleet point feeds five.
+    const { state, ids } = at({
+      turn: LATE,
+      step: 'combat',
+      units: {
+        Normandy: [
+          'british infantry 1/3',
+          'british infantry 1/3',
+          'american air',
+          'german infantry 3/3',
+          'german armor 4/4',
+        ],
+      },
+      control: { Normandy: 'allied' },
+      beachheads: { Normandy: 'allied' },
+      fleets: fleetsWith(1),
+    })
+    const { state: after, events } = play(
+      state,
+      [
+        { type: 'attack', at: 'Normandy', assault: false },
+        { type: 'stand' },
+        { type: 'fire', arm: 'infantry', supported: false },
+        { type: 'fire', arm: 'armor', supported: false },
+      ],
+      [0, 1],
+    )
+    expect(events.flatMap((event) => (event.type === 'lost' ? [event.rule] : []))).toEqual(['6.26'])
+    expect(after.blocks[ids['Normandy'][2]].at).toBe('Normandy')
+  })
+
+  it(`${rule('europe-engulfed', '3.4', '5.2')} nobody out of it is moved strategically, by sea either`, () => {
+    const verdict = (german: number) => {
+      const { Atlantic } = start.fleets
+      const { state, ids } = at({
+        side: 'allied',
+        turn: LATE,
+        step: 'movement',
+        units: { Normandy: ['british infantry 3/3'] },
+        control: { Normandy: 'allied' },
+        fleets: { ...start.fleets, Atlantic: { ...Atlantic, western: 1, german } },
+      })
+      const [unit] = ids['Normandy']
+      // In operational movement ships take it away.
+      expect(may(state, take(unit))).toBe('legal')
+      return may(play(state, [end]).state, take(unit))
+    }
+    expect([verdict(2), verdict(3)]).toEqual(['legal', 'nowhere-to-go'])
+  })
+
+  it(`${rule('europe-engulfed', '3.4', '4.3', '5.2', '9.6')} who needs none at home takes replacements and is moved strategically there`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: 12,
+      step: 'breakthrough',
+      units: { Helsinki: ['finnish infantry 1/3', 'german infantry 1/3'] },
+      control: { Helsinki: 'axis', Karelia: 'axis', Trondheim: 'allied' },
+      fleets: {
+        ...start.fleets,
+        'Baltic Sea': { ...start.fleets['Baltic Sea'], german: 0 },
+        Atlantic: { ...start.fleets.Atlantic, german: 0 },
+      },
+    })
+    const verdicts = (now: FrozenEeState, type: 'replace' | 'take') =>
+      ids['Helsinki'].map((unit) => may(now, { type, unit }))
+    const { state: producing } = play(state, [end])
+    const { state: moving } = play(producing, [end, end])
+    expect([verdicts(producing, 'replace'), verdicts(moving, 'take')]).toEqual([
+      ['legal', 'not-calm'],
+      ['legal', 'nowhere-to-go'],
+    ])
+    expect(play(moving, [take(ids['Helsinki'][0]), go('Karelia')]).state.blocks[ids['Helsinki'][0]].at).toBe(
+      'Karelia',
+    )
+  })
 })
 
 describe('Moscow and Baku', () => {
@@ -281,6 +358,46 @@ describe('nations', () => {
       german() - german({ control: { Ploesti: 'allied' } }),
       german() - german({ politics: neutral }),
     ]).toEqual([2, 2])
+  })
+})
+
+describe('Poland', () => {
+  it(`${rule('europe-engulfed', '9.25', '10.2', '10.3')} gives the Soviets its east with its first fall alone`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: 12,
+      step: 'combat',
+      units: { Warsaw: ['soviet infantry 1/3'], Lodz: ['german armor 4/4'] },
+      control: { Warsaw: 'allied', Lodz: 'axis', Latvia: 'axis' },
+    })
+    const { state: free } = play(state, [end, end, end])
+    expect([free.politics.conquered.includes('Poland'), free.flow.step]).toEqual([false, 'movement'])
+    const { state: fallen } = play(
+      free,
+      [
+        take(ids['Lodz'][0]),
+        go('Warsaw'),
+        end,
+        end,
+        { type: 'attack', at: 'Warsaw', assault: false },
+        { type: 'stand' },
+        { type: 'fire', arm: 'infantry', supported: false },
+        { type: 'fire', arm: 'armor', supported: false },
+        end,
+      ],
+      [0, 1],
+    )
+    expect(fallen.politics.conquered.includes('Poland')).toBe(true)
+    expect([fallen.control['Latvia'], fallen.control['Lublin']]).toEqual(['axis', 'axis'])
+  })
+})
+
+describe('conscription', () => {
+  it(`${rule('europe-engulfed', '9.24')} comes in no production in which a Special Action was built`, () => {
+    const { state } = play(at({ step: 'breakthrough' }).state, [end])
+    expect([state.flow.step, may(state, { type: 'conscript' })]).toEqual(['production', 'legal'])
+    const { state: built } = play(state, [{ type: 'plan', power: 'soviet' }])
+    expect(may(built, { type: 'conscript' })).toBe('planned')
   })
 })
 

@@ -105,6 +105,15 @@ describe('charts of a set-up', () => {
     ).toEqual([])
   })
 
+  it('may leave a country without an army: it is attacked, and nobody is put into it', () => {
+    const { forces } = CHARTS_OF['16.3']
+    const charts = { forces: { ...forces, danish: { blocks: [], air: 0 } } }
+    const state = europeEngulfed.setup({ scenario: '16.3', seed: 'x', charts })
+    const third = europeEngulfed.codec.accept({ ...state, turn: 3 } as never)
+    const { state: after } = europeEngulfed.apply(third, { type: 'war', on: 'Denmark' })
+    expect([after.flow.asked, after.politics.neutral.includes('Denmark')]).toEqual([[], false])
+  })
+
   it('refuses more units than can be told apart by number, and plays as many', () => {
     const { forces } = CHARTS_OF['campaign-1939']
     const units = (count: number) =>

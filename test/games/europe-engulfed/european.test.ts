@@ -117,6 +117,22 @@ describe('peace and war', () => {
     expect(there.actions.minor).toBe(1)
   })
 
+  it(`${rule('europe-engulfed', '10.3', '16.3')} a country that the Axis has conquered is free with its capital`, () => {
+    const { state } = at({
+      side: 'allied',
+      step: 'combat',
+      turn: 8,
+      units: { Oslo: ['british infantry 3/3'] },
+      control: { Oslo: 'allied', Trondheim: 'axis' },
+      politics: politics({
+        neutral: start.politics.neutral.filter((country) => country !== 'Norway'),
+        conquered: ['Norway'],
+      }),
+    })
+    const { control, politics: after } = play(state, [end]).state
+    expect([control['Trondheim'], after.conquered]).toEqual(['allied', []])
+  })
+
   it(`${rule('europe-engulfed', '9.15', '16.33')} the friends of the Axis join it when the Soviets declare war on them`, () => {
     const war: EeAction = { type: 'war', on: 'Axis minor powers' }
     const { state: peace } = at({ side: 'allied', turn: 2 })

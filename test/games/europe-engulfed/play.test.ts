@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EeAction } from '../../../src/games/europe-engulfed/actions'
 import { CHARTS } from '../../../src/games/europe-engulfed/charts'
-import { europeEngulfed } from '../../../src/games/europe-engulfed/game'
+import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-engulfed/game'
 import { rule } from '../../../src/testing/rule'
 import { deployed, goals, may, play, position, SETUP } from './position'
 
@@ -175,6 +175,37 @@ describe('movement', () => {
     expect(after.control['Slovakia']).toBe('western')
     expect(events.map(({ type }) => type)).toContain('lost')
     expect(goals(play(after, [take(wing)]).state)).toContain('Slovakia')
+  })
+
+  it(`${rule('europe-engulfed', '5.12', '5.13')} aircraft fly out of one battle into no other, but from safety into both`, () => {
+    const { state, ids } = position({
+      units: {
+        Berlin: ['soviet infantry 3/3', 'american armor 3/3', 'american air'],
+        Ruhr: ['american air'],
+        Silesia: ['soviet infantry 3/3', 'american armor 3/3'],
+        Baden: ['american infantry 3/3'],
+      },
+    })
+    const engaged = goals(play(state, [take(ids['Berlin'][2])]).state)
+    expect([engaged.includes('Silesia'), engaged.includes('Baden')]).toEqual([false, true])
+    expect(goals(play(state, [take(ids['Ruhr'][0])]).state)).toContain('Berlin')
+    const { state: again } = position({
+      step: 'breakthrough',
+      actions: { american: 1, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
+      units: {
+        Berlin: ['soviet infantry 3/3', 'american armor 3/3', 'american air'],
+        Slovakia: ['soviet infantry 3/3'],
+        Austria: ['american armor 3/3', 'american air'],
+      },
+    })
+    const { state: going } = play(again, [{ type: 'breakthrough', power: 'american', to: 'Slovakia' }])
+    const entering = (now: FrozenEeState) =>
+      [...europeEngulfed.legalActions(now)].flatMap((action) =>
+        action.type === 'enter' ? [action.unit] : [],
+      )
+    const armor = entering(going).find((unit) => again.blocks[unit].at === 'Austria')!
+    const { state: there } = play(going, [{ type: 'enter', unit: armor }])
+    expect(entering(there).map((unit) => again.blocks[unit].at)).toEqual(['Austria'])
   })
 
   it(`${rule('europe-engulfed', '5.17', '5.5')} a fortress is entered from the area around it, by two ground units`, () => {

@@ -222,3 +222,28 @@ describe('what is not told in passing', () => {
     expect(europeEngulfed.determinize(moved, dice).levied).toBe(0)
   })
 })
+
+describe('a state that is drawn for a view', () => {
+  it(`${rule('europe-engulfed', '6.2', '7.3')} has airborne units where somebody has jumped`, () => {
+    const { state, ids } = position({
+      actions: { american: 1, british: 0, soviet: 0, german: 0, italian: 0, french: 0, minor: 0 },
+      units: {
+        Baden: ['american airborne 3/3', 'american infantry 4/4', 'american armor 4/4'],
+        Berlin: ['soviet infantry 3/3'],
+      },
+    })
+    const jumped = (
+      [
+        { type: 'drop', power: 'american', to: 'Berlin' },
+        { type: 'jump', unit: ids['Baden'][0] },
+      ] as const
+    ).reduce((now, action) => europeEngulfed.apply(now, action).state, state)
+    const view = europeEngulfed.view(jumped, 'soviet')
+    expect(view.hidden.some((block) => block.jumped)).toBe(true)
+    const dice = seeded('jump')
+    const kinds = Array.from({ length: 40 }, () => europeEngulfed.determinize(view, dice)).flatMap((drawn) =>
+      Object.values(drawn.blocks).flatMap((block) => (block.jumped ? [block.kind] : [])),
+    )
+    expect(kinds).toEqual(Array(40).fill('airborne'))
+  })
+})

@@ -249,7 +249,7 @@ describe('the strategic war', () => {
     const { state: asked } = play(edited(state, { track: { ...state.track, alliedBombers: 8 } }), [end])
     expect(europeEngulfed.decision(asked)).toMatchObject({ player: 'allied', question: 'raid' })
     expect(may(asked, send(9))).toBe('too-many')
-    const { state: met } = play(asked, [send(8), send(2)])
+    const { state: met } = play(asked, [send(8), { type: 'aim', railways: false }, send(2)])
     expect(europeEngulfed.decision(met)).toMatchObject({ player: 'axis', question: 'scramble' })
     // Three interceptors hit three times: both escorts and a bomber; the escorts hit once; flak misses; six of seven bombers hit.
     const { state: after, events } = play(met, [send(3)], [3, 1, 0, 6])
@@ -272,6 +272,47 @@ describe('the strategic war', () => {
     const { state: none } = play(asked, [send(0)])
     expect(none.flow.step).toBe('production')
     expect(none.werps.german).toBe(after.werps.german + 6)
+  })
+
+  it(`${rule('europe-engulfed', '2.24', '2.27', '16.2', '16.23')} from 1943 on bombers aim better, and bombs on railways count too`, () => {
+    const { state } = at({ side: 'allied', step: 'breakthrough' })
+    const track = { ...state.track, alliedBombers: 3, axisFighters: 0, germanFlak: 0 }
+    // The second turn is September 1942, the fourth January 1943.
+    const missed = (turn: number) => {
+      const { state: asked } = play(edited(state, { turn: turn - 1, track }), [
+        end,
+        send(3),
+        { type: 'aim', railways: true },
+        send(0),
+      ])
+      const all = europeEngulfed.outcomes(asked, send(0))
+      expect(all.map(({ state: after }) => after.track.bombHits)).toContain(3)
+      const { numerator, denominator } = all.find(
+        ({ state: after }) => after.track.bombHits === 0,
+      )!.probability
+      return `${numerator}/${denominator}`
+    }
+    // Four in six miss, then three in six.
+    expect([missed(2), missed(4)]).toEqual(['8/27', '1/8'])
+  })
+
+  it(`${rule('europe-engulfed', '5.33', '9.15', '16.2')} what all standard rules are: ships round Africa, a step a turn for the friends of the Axis`, () => {
+    const { state: moving, ids } = at({
+      side: 'allied',
+      step: 'strategic',
+      turn: 2,
+      units: { London: ['british infantry 3/3'] },
+      lifts: werps({ british: 3 }),
+    })
+    expect(goals(play(moving, [take(ids['London'][0])]).state)).toContain('Upper Egypt')
+    const { state: office, ids: friends } = at({
+      step: 'production',
+      turn: 2,
+      werps: werps({ german: 10 }),
+      units: { Helsinki: ['finnish infantry 1/3'], Bucharest: ['rumanian infantry 1/3'] },
+    })
+    const { state: after } = play(office, [{ type: 'replace', unit: friends['Helsinki'][0] }])
+    expect(may(after, { type: 'replace', unit: friends['Bucharest'][0] })).toBe('minor-step')
   })
 
   it(`${rule('europe-engulfed', '4.6', '2.3')} eight U-boats a turn, ASW once a year for both Western Allies, at their prices`, () => {
@@ -380,6 +421,17 @@ describe('the sea', () => {
     expect(sunk.blocks[unit]).toMatchObject({ at: null, steps: 0 })
   })
 
+  it(`${rule('europe-engulfed', '8.1', '5.3')} fleet points that have sailed go down first, and the others sail on`, () => {
+    const { state, ids } = at({
+      fleets: fleets({ Mediterranean: { italian: 2, western: 1 } }),
+      units: { Sicily: ['italian infantry 3/3', 'italian infantry 3/3'] },
+    })
+    const [one, two] = ids['Sicily']
+    const { state: fought } = play(state, [take(one), go('Tripolitania'), { type: 'intercept' }], [6, 1, 0])
+    expect([fought.fleets['Mediterranean']['italian'], fought.blocks[one].at]).toEqual([1, 'Tripolitania'])
+    expect(goals(play(fought, [take(two)]).state)).toContain('Tripolitania')
+  })
+
   it(`${rule('europe-engulfed', '3.3', '8.2')} supply crosses a water with a fleet point of one's own, unless the enemy has more than twice as many`, () => {
     const hungry = (own: number, enemy: number) => {
       const { state, ids } = at({
@@ -418,6 +470,24 @@ describe('the sea', () => {
       ...changes,
     })
   const land: EeAction = { type: 'land', power: 'british', to: 'Normandy', water: 'Atlantic' }
+
+  it(`${rule('europe-engulfed', '7.2', '6.25')} cavalry lands as all of infantry class do, armor does not`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: 2,
+      actions: actions({ soviet: 1 }),
+      units: { Krasnodar: ['soviet cavalry 3/3', 'soviet armor 3/4'], Crimea: ['german infantry 3/3'] },
+      control: { Krasnodar: 'allied', Crimea: 'axis' },
+      fleets: fleets({ 'Black Sea': { soviet: 2 } }),
+    })
+    const [cavalry, armor] = ids['Krasnodar']
+    const { state: landing } = play(state, [
+      { type: 'land', power: 'soviet', to: 'Crimea', water: 'Black Sea' },
+    ])
+    const ship = (unit: string): EeAction => ({ type: 'ship', unit })
+    expect([may(landing, ship(cavalry)), may(landing, ship(armor))]).toEqual(['legal', 'no-ship'])
+    expect(play(landing, [ship(cavalry)]).state.blocks[cavalry]).toMatchObject({ at: 'Crimea', landed: true })
+  })
 
   it(`${rule('europe-engulfed', '7.2', '6.4')} a landing takes a Special Action and a fleet point a unit, infantry alone, and defenders hit more easily`, () => {
     const { state, ids } = landing()
@@ -775,5 +845,64 @@ describe('fortifications and points', () => {
     expect(ended('axis', west)).toMatchObject({ winner: 'allied', level: 'decisive', rule: '10.47' })
     expect(ended('allied', west)).toBeNull()
     expect(ended('axis', { Berlin: 'allied', Ruhr: 'allied' })).toBeNull()
+  })
+})
+
+describe('countries', () => {
+  const clear = { eastern: 'clear', western: 'clear', southern: 'clear' } as const
+
+  it(`${rule('europe-engulfed', '10.2', '9.18', '9.16', '16.2')} a friend of the Axis falls with its capital`, () => {
+    const { state, ids } = at({
+      side: 'allied',
+      turn: 6,
+      step: 'combat',
+      weather: clear,
+      units: {
+        Helsinki: ['soviet infantry 3/3'],
+        Karelia: ['finnish infantry 3/3'],
+        Bucharest: ['soviet infantry 3/3'],
+        Thessalonika: ['bulgarian infantry 2/2'],
+      },
+      control: { Helsinki: 'allied', Bucharest: 'allied' },
+    })
+    const { state: after, events } = play(state, [end])
+    expect(events.flatMap((event) => (event.type === 'politics' ? [event.at] : []))).toEqual([
+      'Finland',
+      'Rumania',
+      'Bulgaria',
+    ])
+    expect([...ids['Karelia'], ...ids['Thessalonika']].map((id) => after.blocks[id].at)).toEqual([null, null])
+    expect([after.control['Karelia'], after.control['Ploesti']]).toEqual(['allied', 'allied'])
+  })
+
+  it(`${rule('europe-engulfed', '10.3', '16.2')} Norway is free with Oslo, and falls again with it`, () => {
+    const held = (holder: 'axis' | 'allied', nation: 'british' | 'german', was: readonly string[]) => {
+      const { state } = at({
+        side: holder,
+        turn: 6,
+        step: 'combat',
+        weather: clear,
+        units: { Oslo: [`${nation} infantry 3/3`] },
+        control: { Oslo: holder, Trondheim: holder === 'axis' ? 'allied' : 'axis' },
+        politics: { ...start.politics, conquered: [...was] },
+      })
+      const { control, politics } = play(state, [end]).state
+      return [control['Trondheim'], politics.conquered.includes('Norway')]
+    }
+    expect(held('allied', 'british', start.politics.conquered)).toEqual(['allied', false])
+    expect(held('axis', 'german', ['Poland'])).toEqual(['axis', true])
+  })
+
+  it(`${rule('europe-engulfed', '9.33', '16.2')} British militia stay at home`, () => {
+    const { state, ids } = at({ side: 'allied', turn: 6, units: { Scotland: ['british militia 2/2'] } })
+    const reached = goals(play(state, [take(ids['Scotland'][0])]).state)
+    expect(reached).toContain('London')
+    const { state: free } = at({
+      side: 'allied',
+      turn: 6,
+      control: { Morocco: 'allied' },
+      units: { Scotland: ['british militia 2/2'] },
+    })
+    expect(goals(play(free, [take(ids['Scotland'][0])]).state)).not.toContain('Morocco')
   })
 })

@@ -130,7 +130,7 @@ export function raidRow(
       if (asked.type === 'raid' && count > 0)
         amend(
           state,
-          by === 'allied' && scenarioOf(state).campaign
+          by === 'allied'
             ? { type: 'aim', by, bombers: count }
             : { type: 'escort', by, bombers: count, railways: false },
         )
@@ -174,12 +174,12 @@ export function raidRow(
  */
 export function isImproved(state: EeState, what: Improvement): boolean {
   const from = state.extra.improved[what]
-  if (has(state, 'improvements')) return from > 0 && state.turn >= from
-  return scenarioOf(state).campaign && dateOf(state, state.turn).year >= (what === 'bombers' ? 1943 : 1944)
+  if (has(state, 'improvements') && scenarioOf(state).campaign) return from > 0 && state.turn >= from
+  return dateOf(state, state.turn).year >= (what === 'bombers' ? 1943 : 1944)
 }
 
 /**
- * The Allied raid of a turn goes against industry, or against railways: there a hit costs no WERP but a strategic move.
+ * The Allied raid of a turn goes against industry, or against railways: there a hit costs no WERP but a strategic move. On the track it counts as any other.
  *
  * @rule 2.27
  */
@@ -253,7 +253,7 @@ function fightOver(
     [fightersOf(by)]: state.track[fightersOf(by)] - flown.escorts,
     [fightersOf(enemy)]: state.track[fightersOf(enemy)] - flown.interceptors,
     jets: state.track.jets - flown.jets,
-    ...(by === 'allied' && !railways ? { bombHits: state.track.bombHits + bombs } : {}),
+    ...(by === 'allied' ? { bombHits: state.track.bombHits + bombs } : {}),
   })
   if (by === 'allied') improve(state, bombers - caught - shot, caught)
   const victim = enemy === 'axis' ? 'german' : 'british'

@@ -17,18 +17,16 @@ import {
   waterNumber,
 } from '../powers'
 import { namesInPlay, scenarioOf } from '../scenario'
-import { type EeState, has } from '../state'
+import { type Block, type EeState, has } from '../state'
 import {
   areaOf,
   campOfBlock,
   friendlyTo,
   harboursOn,
   isAtHome,
-  isContested,
   isWrecked,
   type Net,
   netOf,
-  type Presence,
   perScenario,
   presenceOf,
 } from './areas'
@@ -386,7 +384,11 @@ export function isSuppliedAt(state: EeState, camp: Camp, area: number): boolean 
   return traces(state, of).all[area] === 1 && supplies(state, of)[area] === 1
 }
 
-/** Is an area in supply and uncontested? Only there are steps replaced. */
-export function isCalm(state: EeState, presence: Presence, camp: Camp, area: string): boolean {
-  return isSupplied(state, camp, area) && !isContested(presence, area)
-}
+/**
+ * Is a unit on the map in supply, or where it needs none?
+ *
+ * @rule 3.4
+ * @rule 9.6
+ */
+export const isFed = (state: EeState, block: Block): boolean =>
+  isAtHome(block) || isSupplied(state, campOfBlock(block), block.at!)

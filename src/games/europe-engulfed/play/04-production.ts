@@ -17,9 +17,9 @@ import {
   powersOf,
   withPower,
 } from '../powers'
-import { dateOf, scenarioOf } from '../scenario'
+import { dateOf } from '../scenario'
 import { ASSETS, type Block, copyBlock, type EeState, has } from '../state'
-import { HOME, isCalm, isSource, isSupplied } from './03-supply'
+import { HOME, isFed, isSource, isSupplied } from './03-supply'
 import { fightersOf } from './04-assets'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-ways'
@@ -32,6 +32,7 @@ import {
   hasGround,
   isAir,
   isAlone,
+  isContested,
   isFighter,
   isFriendly,
   isServedBy,
@@ -133,7 +134,7 @@ const FRIENDS: readonly Block['nation'][] = [
 ]
 
 /**
- * In campaigns the friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends. Germany pays for no country that fights the Soviets alone, nor for one that has
+ * The friends of the Axis get one step a turn, all of them together; Yugoslavs and Spaniards who have joined are such friends. Germany pays for no country that fights the Soviets alone, nor for one that has
  * joined nobody and fights because the Allies have attacked it.
  *
  * @rule 9.15
@@ -147,9 +148,7 @@ function checkMinorStep(state: EeState, nation: Block['nation']): Verdict {
   if (isAlone(state, country)) return refuse('14.321', 'alone', `${country} fights the Soviets alone`)
   if (turned.includes(nation) && !joined.some((one) => one.country === country))
     return refuse('14.33', 'attacked', `${country} was attacked, and has joined nobody`)
-  return scenarioOf(state).campaign &&
-    FRIENDS.includes(nation) &&
-    listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
+  return FRIENDS.includes(nation) && listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
     ? refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')
     : legal
 }
@@ -186,8 +185,7 @@ function checkReplace({ state, presence }: Office, unit: string): Verdict {
   const free = state.freed.includes(power) && isServedBy(state, block, power)
   if (block.moved && !block.built && !free)
     return refuse('4.3', 'once', `${unitName(unit, state)} has had its step`)
-  const camp = campOf(power)
-  if (free ? !isSupplied(state, camp, block.at) : !isCalm(state, presence, camp, block.at))
+  if (!isFed(state, block) || (!free && isContested(presence, block.at)))
     return refuse('4.3', 'not-calm', `${block.at} is contested or out of supply`, block.at)
   const step = checkMinorStep(state, block.nation)
   if (!step.legal) return step

@@ -7,12 +7,12 @@ import { domainOf } from '../../../kit/facts'
 import { NATIONS, nationNumber, otherSide, POWERS, powerNumber, sideNumber, type Water } from '../powers'
 import { sideOfPower } from '../scenario'
 import { type Block, type EeState, has } from '../state'
-import { isSupplied, ROUND_AFRICA } from './03-supply'
+import { isFed, ROUND_AFRICA } from './03-supply'
 import { liftsOf } from './05-reach'
 import { type Ground, groundOf, hasRoomAt, speedOf, type Way, wayInto, waysOf } from './05-ways'
 import { goesRoundAfrica, havensOn, voyagesOf, voyageTo, waysOut } from './08-sea'
 import { fieldOf } from './09-limits'
-import { campOfBlock, friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
+import { friendlyTo, isAir, isContested, isFriendly, nearTo, netOf, portsOf } from './areas'
 import { BY_AREA, BY_BLOCK, facts, listOf, namesOf, numberOf, TOPICS } from './memory'
 import { areaNames, areaNumber } from './numbers'
 
@@ -117,7 +117,7 @@ const mayLeave = ({ state, presence }: Ground, block: Block): boolean =>
   block.nation !== 'vichy' &&
   !isContested(presence, block.at!) &&
   isFriendly(state, presence, block.side, block.at!) &&
-  isSupplied(state, campOfBlock(block), block.at!)
+  isFed(state, block)
 
 const regionsFor = (state: EeState, { power, nation, kind }: Block): Regions =>
   regions(state, powerNumber(power), nationNumber(nation), kind === 'militia' ? 1 : 0)

@@ -8,7 +8,7 @@ import { activePlayer, activePowers } from '../players'
 import { otherSide, POWERS, type Power, powerNumber } from '../powers'
 import { sideOfPower } from '../scenario'
 import type { Block, EeState } from '../state'
-import { isSupplied } from './03-supply'
+import { isFed, isSupplied } from './03-supply'
 import { canStep, type Ground, hasRoom, type Way, waysOf, wayTo } from './05-ways'
 import { isOpenTo } from './09-limits'
 import { isMuddyOffensive } from './13-offensives'
@@ -127,7 +127,7 @@ export function liftsOf(ground: Ground, block: Block): readonly string[] {
   const side = sideOfBlock(block)
   const start = block.at!
   if (isContested(presence, start) || !isFriendly(state, presence, side, start)) return []
-  if (block.nation === 'vichy' || !isSupplied(state, campOfBlock(block), start)) return []
+  if (block.nation === 'vichy' || !isFed(state, block)) return []
   const seen = new Set([start])
   const queue = [start]
   for (let area = queue.pop(); area !== undefined; area = queue.pop())
@@ -153,7 +153,7 @@ function canLift(ground: Ground, block: Block): boolean {
   const side = sideOfBlock(block)
   const start = block.at!
   if (block.nation === 'vichy' || !isFriendly(state, presence, side, start)) return false
-  if (!isSupplied(state, campOfBlock(block), start)) return false
+  if (!isFed(state, block)) return false
   for (const { to, land } of linksOf(state, start))
     if (land && isOpenOn(ground, block, to) && hasRoom(state, presence, block, to)) return true
   return false
@@ -174,9 +174,15 @@ export function checkLift(ground: Ground, id: string, power: Power | null, canSa
     : refuse('5.2', 'nowhere-to-go', `${unitName(id, state)} can be moved nowhere`)
 }
 
-/** Is there somewhere to go by strategic movement for a unit on the map? */
+/**
+ * Is there somewhere to go by strategic movement for a unit on the map, over land or by sea? Not out of supply.
+ *
+ * @rule 5.2
+ * @rule 3.4
+ */
 export const canBeMoved = (ground: Ground, block: Block, canSail: CanSail): boolean =>
-  canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block)
+  isFed(ground.state, block) &&
+  (canLift(ground, block) || liftsOf(ground, block).length > 0 || canSail(ground, block))
 
 // ---- airborne assault ----------------------------------------------------------------------
 

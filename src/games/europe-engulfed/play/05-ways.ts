@@ -116,11 +116,12 @@ function barFor(mover: Mover, link: Link, leaves: string): Bar | null {
   if (field[number] === 0 || holders[number] === NEUTRAL || block.nation === 'vichy') return 'closed'
   if (isClosedBorder(state, leaves, to)) return 'border'
   if (isPaused(state, to) || isPaused(state, block.at!)) return 'pause'
-  if (isAir(block)) return holders[number] === mover.holder || own[number] > 0 ? null : 'no-base'
-  if (!link.land) return 'no-land'
+  if (isAir(block)) {
+    if (holders[number] !== mover.holder && own[number] === 0) return 'no-base'
+  } else if (!link.land) return 'no-land'
   // The French of 16.1 go to no fight.
   if (enemy[number] > 0 && !isFighter(block)) return 'no-fighter'
-  // Out of a fight only to safety.
+  // Out of a fight only to safety, through the air too.
   return !mover.engaged || isFriendlyTo(mover, number) ? null : 'fight'
 }
 

@@ -4,11 +4,11 @@ import { type Refusal, type RuleId, refuse } from '../../../kernel/verdict'
 import { nationText, unitName } from '../names'
 import { namesInPlay } from '../scenario'
 import type { Block, EeState } from '../state'
-import { isSupplied } from './03-supply'
+import { isFed } from './03-supply'
 import { type Bar, barTo, type Ground, groundOf, hasRoom, mayPass, speedOf } from './05-ways'
 import { waysOut } from './08-sea'
 import { isHeldUp } from './13-overlord'
-import { areaOf, campOfBlock, isAir, isContested, isFriendly, linksOf, portsOf, weatherAt } from './areas'
+import { areaOf, isAir, isContested, isFriendly, linksOf, portsOf, weatherAt } from './areas'
 import { areaNumber } from './numbers'
 
 type Reason = readonly [rule: RuleId, because: string]
@@ -108,7 +108,7 @@ function distanceTo({ state }: Ground, block: Block, to: string): number | null 
 function whyNoLift({ state, presence }: Ground, block: Block, to: string): Reason {
   const from = block.at!
   if (isContested(presence, from)) return ['5.2', `${from} is fought over: nobody is moved out of it`]
-  if (!isSupplied(state, campOfBlock(block), from)) return ['5.2', `${from} is out of supply`]
+  if (!isFed(state, block)) return ['5.2', `${from} is out of supply`]
   if (!isFriendly(state, presence, block.side, to)) return ['5.2', `${to} is no friendly area`]
   return ['5.2', `no friendly land leads from ${from} to ${to}`]
 }

@@ -275,8 +275,14 @@ export function halt(state: EeState, start: CombatRound, dice: Dice, events: EeE
   else endRound(state, asked, events)
 }
 
-/** What was lost is lost on the map. */
+/**
+ * What was lost is lost on the map. Aircraft first, as long as the same of them fly as have fought: when ground units are gone, ships may carry supply for those who stayed on the ground.
+ *
+ * @rule 6.22
+ * @rule 3.31
+ */
 function writeBack(state: EeState, at: string, { forces }: CombatRound, events: EeEvent[]): void {
+  downWings(state, at, forces, events)
   for (const side of ['attacker', 'defender'] as const)
     for (const { id, steps } of forces[side].units) {
       const block = state.blocks[id]
@@ -284,6 +290,10 @@ function writeBack(state: EeState, at: string, { forces }: CombatRound, events: 
       events.push({ type: 'lost', rule: '6.26', at, face: faceOf(block), left: steps })
       changeBlock(state, id, steps === 0 ? fallen(state, block) : { steps, fresh: false })
     }
+}
+
+/** Aircraft that flew and are no longer among the forces are lost. */
+function downWings(state: EeState, at: string, forces: CombatRound['forces'], events: EeEvent[]): void {
   if (!canFly(weatherAt(state, at))) return
   const isLeft = (id: string) =>
     forces.attacker.air.some((wing) => wing.id === id) || forces.defender.air.some((wing) => wing.id === id)

@@ -20,6 +20,7 @@ import { scenarioOf } from '../scenario'
 import type { Block, EeState } from '../state'
 import { sideOfCamp } from './03-supply'
 import { type Ground, groundOf, hasRoom } from './05-ways'
+import { armOf } from './06-setting'
 import { mayInvade, spendAction } from './07-actions'
 import { landingStages, landingStagesOn, readyIn, sail } from './08-sea'
 import { isOpenTo } from './09-limits'
@@ -30,6 +31,7 @@ import {
   beachesOf,
   blocksAt,
   friendlyTo,
+  isAir,
   isFriendly,
   isLocal,
   isServedBy,
@@ -43,7 +45,13 @@ import { areaNumber } from './numbers'
 /** The most units that a beach takes at once. */
 export const BEACH_LIMIT = 4
 
-const isInfantry = ({ kind }: Block): boolean => kind !== 'armor' && kind !== 'air' && kind !== 'cavalry'
+/**
+ * Does it go ashore over a beach? All of infantry class do, cavalry too.
+ *
+ * @rule 7.2
+ * @rule 6.25
+ */
+const isInfantry = (block: Block): boolean => !isAir(block) && armOf(block) === 'infantry'
 
 /** May a unit take part in a landing? */
 function mayLand({ state, presence }: Ground, block: Block, to: string, water: Water): boolean {

@@ -149,7 +149,7 @@ function mayPutIn({ state, presence }: Ground, block: Block, to: number): boolea
 }
 
 export const goesRoundAfrica = (state: EeState, block: Block): boolean =>
-  campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).campaign
+  campOfBlock(block) === 'western' && state.flow.step !== 'movement' && scenarioOf(state).sea
 
 /** The water on which a unit may be shipped to one area, by its number: what {@link voyagesOf} has for it, without the others. */
 export function voyageTo(ground: Ground, block: Block, to: number): Water | undefined {
@@ -312,14 +312,19 @@ function battle(state: EeState, asked: AskedOf<'intercept'>, dice: Dice, events:
   changeBlock(state, unit, fallen(state, block))
 }
 
-/** Fleet points go down, those that have sailed first. */
+/**
+ * Fleet points go down, those that have sailed first: the others may sail still.
+ *
+ * @rule 8.1
+ * @rule 5.3
+ */
 export function sink(state: EeState, water: Water, camps: readonly Camp[], count: number): void {
   for (let left = count; left > 0; left--) {
     const here = state.fleets[water]
     const navy = camps.flatMap(naviesOf).find((one) => here[one] > 0)
     if (navy === undefined) return
     state.fleets = { ...state.fleets, [water]: { ...here, [navy]: here[navy] - 1 } }
-    const sailed = Math.min(state.sailed[water][navy], here[navy] - 1)
+    const sailed = Math.max(0, state.sailed[water][navy] - 1)
     state.sailed = { ...state.sailed, [water]: { ...state.sailed[water], [navy]: sailed } }
   }
 }

@@ -257,6 +257,7 @@ export function enterWar(state: EeState, country: string, side: Side): void {
   )
   if (country === 'Yugoslavia' && side === 'allied')
     state.actions = { ...state.actions, minor: Math.min(1, mostActions(state, 'minor')) }
+  // Charts may leave a country without an army.
   if (recruitsOf(state, nation).length > 0) ask(state, { type: 'muster', nation })
 }
 

@@ -134,7 +134,7 @@ interface Sort {
 
 /**
  * May a unit of this nation ever be there? The French of 16.1 do not leave the western zone. Elsewhere those at peace with each other keep out of each other's; Western Allies keep
- * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia of the campaigns stay at home, the French out of Great Britain, and the enemies of the Soviets out of
+ * out of the eastern zone and Soviets in it; minor powers keep to their part of the world; Vichy France is closed to the Axis as long as it stands, and nobody but Americans is in the United States. Militia stay at home, the French out of Great Britain, and the enemies of the Soviets out of
  * the Ural Mountains. Soviets are never in Albania, Greece or Turkey, which lie beyond the line, unless they have attacked them alone: that is on their side of it from then on. Italians go where they have.
  *
  * @rule 9.12
@@ -175,7 +175,7 @@ function isEverOpen(
   const prey = ventures.soviet.on.includes(country!)
   if (!sovietWar && prey && campOf(power) !== 'soviet') return COUNTRY[nation] === country
   const camp = campOf(power)
-  if (militia && scenarioOf(state).campaign && country !== HOMELAND[camp]) return false
+  if (militia && country !== HOMELAND[camp]) return false
   if (power === 'french' && country === 'Great Britain') return false
   if (camp === 'western') return weather !== 'eastern' && !prey && (among || !isPartisanLand(state, country))
   if (camp === 'soviet') return prey || (sovietWar ? weather === 'eastern' : isSovietLand(state, area))

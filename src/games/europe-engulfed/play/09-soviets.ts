@@ -58,7 +58,7 @@ export function useLevy(state: EeState, block: Block): void {
 }
 
 /**
- * Emergency conscription: once, when the Soviet Union is invaded; infantry steps without price in this turn and three more, and no Special Actions are built meanwhile.
+ * Emergency conscription: once, when the Soviet Union is invaded; infantry steps without price in this turn and three more, and no Special Actions are built meanwhile, in this turn neither before nor after.
  *
  * @rule 9.24
  * @rule 16.33
@@ -67,6 +67,8 @@ function checkConscript(state: EeState): Verdict {
   if (!scenarioOf(state).diplomacy || !activePowers(state).includes('soviet'))
     return refuse('9.24', 'not-yours', 'the Soviets do not produce now')
   if (state.politics.levy >= 0) return refuse('9.24', 'once', 'the Soviets have conscripted already')
+  if (state.planned.soviet > 0)
+    return refuse('9.24', 'planned', 'the Soviets have built a Special Action in this production')
   return isEndangered(state) ? legal : refuse('9.24', 'not-invaded', 'the Soviet Union is not in danger')
 }
 

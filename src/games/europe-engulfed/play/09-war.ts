@@ -4,8 +4,8 @@ import type { Dice } from '../../../kernel/dice'
 import { legal } from '../../../kernel/verdict'
 import type { EeEvent, Row } from '../actions'
 import { LED, PACT } from '../lands'
-import { otherSide, WATERS } from '../powers'
-import { isAmericaIn, powerOf, scenarioOf, sideOfPower } from '../scenario'
+import { otherSide, powersOf, type Side, WATERS } from '../powers'
+import { isAmericaIn, powerOf, scenarioOf } from '../scenario'
 import { type EeState, has, NEVER, type Politics } from '../state'
 import { give, joinAxis, nationOf } from './09-declarations'
 import { vichyAreas } from './09-limits'
@@ -38,9 +38,13 @@ const CAPITALS: Readonly<Record<string, string>> = {
   Bulgaria: 'Bulgaria',
 }
 
+/** The side that a country fights on: that of the Allies, too, if its army is in no pool of the scenario. */
+const sideOfCountry = (state: EeState, country: string): Side =>
+  powersOf('axis').includes(powerOf(state, nationOf(country))) ? 'axis' : 'allied'
+
 /** What follows when a combat phase is over: countries whose capital has fallen, and Paris. */
 export function settleCountries(state: EeState, events: EeEvent[]): void {
-  if (!scenarioOf(state).diplomacy) return
+  if (!scenarioOf(state).sea) return
   conquer(state, events)
   fallOfParis(state, events)
   offerArmistice(state)
@@ -48,7 +52,7 @@ export function settleCountries(state: EeState, events: EeEvent[]): void {
 
 /**
  * A minor power whose capital the enemy holds when a combat phase is over is conquered, be it one that the Axis has attacked or a friend of the Axis: its units are removed, and its land is the conqueror's where
- * no others of its side stand. With Poland the pact of 1939 is fulfilled: its east, the Baltic States and Bessarabia are Soviet.
+ * no others of its side stand. When Poland falls for the first time the pact of 1939 is fulfilled: its east, the Baltic States and Bessarabia are Soviet.
  *
  * @rule 10.2
  * @rule 9.25
@@ -63,7 +67,7 @@ function conquer(state: EeState, events: EeEvent[]): void {
       continue
     }
     const nation = nationOf(country)
-    const side = sideOfPower(state, powerOf(state, nation))
+    const side = sideOfCountry(state, country)
     const enemy = otherSide(side)
     if (state.control[capital] !== enemy || isContested(presenceOf(state), capital)) continue
     changeBlocks(state, (block) => (block.nation === nation ? { ...LOST, due: NEVER } : null))
@@ -77,7 +81,7 @@ function conquer(state: EeState, events: EeEvent[]): void {
         !hasGround(presence, side, area) &&
         !(side === 'allied' && (poland ? PACT.includes(area) : isCeded(state, area))),
     )
-    if (poland) {
+    if (poland && neutral.includes('Baltic States')) {
       give(state, 'allied', (area) => PACT.includes(area) && !hasGround(presence, 'axis', area))
       change(state, { neutral: neutral.filter((one) => one !== 'Baltic States') })
     }
@@ -112,8 +116,7 @@ function loseBulgaria(state: EeState, events: EeEvent[]): void {
 function liberate(state: EeState, country: string, capital: string, events: EeEvent[]): void {
   const presence = presenceOf(state)
   const { politics, control } = state
-  if (!scenarioOf(state).campaign || sideOfPower(state, powerOf(state, nationOf(country))) !== 'allied')
-    return
+  if (sideOfCountry(state, country) === 'axis') return
   if (control[capital] !== 'allied' || isContested(presence, capital)) return
   change(state, { conquered: politics.conquered.filter((one) => one !== country) })
   give(state, 'allied', (area, of) => of === country && !hasGround(presence, 'axis', area))

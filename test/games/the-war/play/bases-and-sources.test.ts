@@ -53,10 +53,10 @@ describe('bases of aircraft', () => {
     const city = ['rus-inf-1 4-5 INF 0616', 'rus-ftr-1 2-3-2 FTR 0616', 'rus-inf-9 4-5 INF 1012']
     const begin = until(east(...ring, 'fin-inf-1 6-5 INF 0516', ...city), at('first-staging', 'allied'))
     const works = { '0616': { kind: 'fortress', by: 'soviet-union' } }
-    const after = (turns: number) =>
+    const besieged = (turns: number) =>
       until(having(begin, { works, sieges: { '0616': turns } }), ({ phasing }) => phasing === 'axis')
-    expect(after(1).air['rus-ftr-1']).toMatchObject({ base: '0616', condition: 'depleted' })
-    const last = after(2)
+    expect(besieged(1).air['rus-ftr-1']).toMatchObject({ base: '0616', condition: 'depleted' })
+    const last = besieged(2)
     expect(last.sieges).toEqual({ '0616': 3 })
     expect(last.air['rus-ftr-1'].base).not.toBe('0616')
     expect(having(last, {}).air).toEqual(last.air)
