@@ -140,3 +140,21 @@ export const goals = (state: FrozenEeState): readonly string[] =>
   [...europeEngulfed.legalActions(state)]
     .flatMap((action) => (action.type === 'go' ? [action.to] : []))
     .sort()
+
+export const CLEAR = { eastern: 'clear', western: 'clear', southern: 'clear' } as const
+
+/** Turns of the campaign that begins in July 1941. */
+export const TURN = {
+  nov41: 3,
+  jan42: 4,
+  jul42: 7,
+  jan43: 10,
+  may44: 18,
+  jul44: 19,
+  sep44: 20,
+  nov44: 21,
+  jan45: 22,
+  mar45: 23,
+}
+
+export const NOBODY = { on: [], turn: 0, fallen: 0 }

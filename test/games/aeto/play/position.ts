@@ -107,3 +107,19 @@ export const first = (
 
 /** A table at which a game goes on from a position. */
 export const tableAt = (given: Position): Table => table(aeto, {}, { from: position(given) })
+
+export const barbarossa = { type: 'invade', by: 'germany', on: 'soviet-union', act: 'declared' } as const
+
+export const MOSCOW = 'E 1924'
+
+export const LATE = { sitzkrieg: 'over', vichyOpen: false } as const
+
+export const BIZERTE = 'W 1323'
+
+export const ALGIERS = 'W 1316'
+
+export const MINSK = 'E 2330'
+
+export const PARIS = 'W 3118'
+
+export const CLOSED = { vichyOpen: false } as const

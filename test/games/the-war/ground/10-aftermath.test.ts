@@ -161,7 +161,7 @@ describe('the cheapest choice', () => {
         const chosen = cheapestLosses(units, factors, {})
         expect(checkLosses(units, chosen, factors)).toEqual({ legal: true })
         const all = units.reduce<string[][]>(
-          (sets, { id }) => [...sets, ...sets.map((set) => [...set, id])],
+          (sets, { id }) => sets.concat(sets.map((set) => [...set, id])),
           [[]],
         )
         const least = Math.min(...all.filter((ids) => checkLosses(units, ids, factors).legal).map(paid))
