@@ -154,8 +154,7 @@ export interface Prospect {
   readonly depleted: number
   /** Factors of one's own that each face of the die takes. */
   readonly losses: readonly number[]
-  /** With which faces of the die the hex is emptied, and somebody is left to go there; and the chance of it. */
-  readonly takes: readonly boolean[]
+  /** The chance that the hex is emptied, and somebody is left to go there. */
   readonly taken: number
   readonly overwhelming: boolean
 }
@@ -166,7 +165,6 @@ const LANDING: Prospect = {
   ours: 0,
   depleted: 0,
   losses: [],
-  takes: [],
   taken: 1,
   overwhelming: false,
 }
@@ -193,7 +191,7 @@ export function prospectOf(
   let theirs = 0
   const losses: number[] = []
   let depleted = 0
-  const takes: boolean[] = []
+  let taken = 0
   const jumping = printed(jumpersOf(state, target, attackers))
   for (let face = 1; face <= 10; face++) {
     const demand = lossDemandOf(THE_WAR_GROUND_COMBAT.lookup(index, face + modifier), size)
@@ -201,7 +199,7 @@ export function prospectOf(
     theirs += theirLosses(theirFactor * demand.defenderFactors)
     depleted += Math.min(demand.defenderDepletions, defenders.length)
     const cleared = demand.defenderRetreats || demand.defenderFactors >= defence.factors
-    takes.push(cleared && lost < printed(attackers))
+    if (cleared && lost < printed(attackers)) taken++
     // Paratroops that do not clear their hex are lost (10.3.3).
     losses.push(cleared ? lost : Math.max(lost, jumping))
   }
@@ -212,8 +210,7 @@ export function prospectOf(
     ours: ours / 10,
     depleted: depleted / 10,
     losses,
-    takes,
-    taken: takes.filter(Boolean).length / 10,
+    taken: taken / 10,
     overwhelming,
   }
 }
@@ -288,7 +285,7 @@ function airColumns({ state, side }: Sight, target: string): number {
 export function attackValue(sight: Sight, target: string, attackers: readonly string[]): number {
   const prospect = prospectOf(sight.state, target, attackers, airColumns(sight, target))
   if (prospect === null) return -99
-  const { theirs, ours, depleted, losses, takes, taken, overwhelming } = prospect
+  const { theirs, ours, depleted, losses, taken, overwhelming } = prospect
   const left = priceLeft(sight)
   const prize = sight.spoils.get(target) ?? 0
   // Where nobody was driven out, only a prize is worth having: whoever jumps is alone there.
@@ -298,10 +295,7 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
   const fight = gain * (theirs + DEPLETED * depleted) - priceOfLosses(left) * ours
   // What is left of either army decides nothing in the end, as long as the victory does not hang on its price.
   const weight = isLastImpulse(sight.state) && (left === null || left >= TWO_CORPS) ? AT_LAST : 1
-  // If it fails, the last attack on a capital has lost the game whatever it cost.
-  const isForAll = prize >= GAME && isLastImpulse(sight.state)
-  const dear = isForAll ? losses.map((lost, i) => (takes[i] ? lost : 0)) : losses
-  const stake = exposed(sight, attackers, ours) + tooDear(sight, target, left, dear)
+  const stake = exposed(sight, attackers, ours) + tooDear(sight, target, left, losses)
   return weight * fight - stake + taken * ground + (overwhelming ? 0.5 : 0)
 }
 

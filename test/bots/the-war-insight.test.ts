@@ -193,13 +193,14 @@ describe('the scripted player of The War', () => {
     expect(lead('second', 'veteran')).toBeLessThan(lead('second', 'regular') + 1)
   })
 
-  it('stakes all on a capital in the last impulse: what a failure costs is lost with the game, if it is a veteran', () => {
+  it('plays for a capital in the last turn as for the game, if it is a veteran', () => {
     const corps = ['ger-arm-1 8-8 ARM 1433', 'ger-arm-2 8-8 ARM 1433']
-    const value = (impulse: 'first' | 'second') => {
-      const state = lastTurnInTheWest(impulse, 20, ...corps, 'fra-inf-1 6-5 INF 1533')
-      return attackValue(look(thaw(state), 'axis', 'veteran'), '1533', ['ger-arm-1', 'ger-arm-2'])
-    }
-    expect(value('second')).toBeGreaterThan(value('first') + 5)
+    const state = thaw(lastTurnInTheWest('second', 0, ...corps, 'fra-inf-1 6-5 INF 1533'))
+    const ids = ['ger-arm-1', 'ger-arm-2']
+    const value = (skill: Skill) => attackValue(look(state, 'axis', skill), '1533', ids)
+    const { taken } = prospectOf(state, '1533', ids)!
+    expect(taken).toBeGreaterThan(0.3)
+    expect(value('veteran')).toBeGreaterThan(value('regular') + 50 * taken)
   })
 
   it('thinks less of the Maginot Line, if it is a veteran', () => {
