@@ -292,7 +292,7 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
   const ground = isUndefended(sight.state, target) ? prize - ALONE : 2 + prize
   // A veteran does not pay for what the enemy loses in the last turn: it decides nothing any more.
   const gain = sight.skill === 'veteran' && left !== null && isLastTurn(sight.state) ? AT_LAST : 1
-  const fight = gain * (theirs + DEPLETED * depleted) - priceOfLosses(left) * ours
+  const fight = gain * theirs - priceOfLosses(left) * ours + gain * DEPLETED * depleted
   // What is left of either army decides nothing in the end, as long as the victory does not hang on its price.
   const weight = isLastImpulse(sight.state) && (left === null || left >= TWO_CORPS) ? AT_LAST : 1
   const stake = exposed(sight, attackers, ours) + tooDear(sight, target, left, losses)
