@@ -1,11 +1,9 @@
 /** What the scripted player of The War sees in a position: prizes, threats, odds, and what a hex is worth to a unit. */
 
-import { turnsBetween } from '../games/the-war/calendar'
 import { groundOdds } from '../games/the-war/ground/10-ground-combat'
 import { armyRating } from '../games/the-war/ground/10-ratings'
 import { lossDemandOf } from '../games/the-war/ground/10-results'
-import { CAPITAL_OF, MAGINOT_LINE, type TheWarCityName } from '../games/the-war/places'
-import { armiesOf, isHeldBy, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
+import { armiesOf, sideOf, unitsAt, unitsOf } from '../games/the-war/play/01-forces'
 import { checkAtTurnEnd, checkUnitsIn } from '../games/the-war/play/09-stacking'
 import { attackOf, checkPlanned } from '../games/the-war/play/10-attack'
 import { isUndefended, isUnopposed, jumpersOf } from '../games/the-war/play/11-airborne'
@@ -18,9 +16,9 @@ import { scenarioOf } from '../games/the-war/scenarios/list'
 import type { MapUnit, TheWarState } from '../games/the-war/state'
 import type { Nation, Rating, Side } from '../games/the-war/types'
 import { THE_WAR_GROUND_COMBAT } from '../tables/the-war-ground-combat'
-import { THE_WAR_SURRENDER_FRANCE } from '../tables/the-war-surrender-france'
 import { coverOf, distancesTo, FRONT, reachedByEnemy } from './the-war-front'
 import { planGuards, planOffensive } from './the-war-offensive'
+import { GAME, isLastTurn, prizesOf, spoilsOf } from './the-war-prizes'
 
 /**
  * How well it plays: a regular is the player by whom the scenarios are balanced; a veteran has learnt besides to send fighters with its bombers and against the enemy's, and to keep an
@@ -35,6 +33,8 @@ export interface Sight {
   readonly skill: Skill
   /** Hexes that decide the scenario, and what each is worth. */
   readonly prizes: ReadonlyMap<string, number>
+  /** What it is worth to take each of the hexes that are worth anything. */
+  readonly spoils: ReadonlyMap<string, number>
   /** Those worth going to: the enemy's, and those of one's own that he is near. */
   readonly pulls: readonly { readonly prize: string; readonly pull: number }[]
   /** Ports and beachheads abroad over which supply comes in, and that the enemy is near: lost, they take whole armies with them. */
@@ -51,58 +51,6 @@ export interface Sight {
   /** How many hexes in front of the enemy a unit would close that nobody else closes. */
   gaps(unit: MapUnit, hex: string): number
 }
-
-const hexOf = (city: string): string | null => warMap().board.cityHex(city)
-
-/** What the scenario is about: its cities, or the capitals and cities of the country that is the prize. */
-function prizesOf(state: TheWarState): ReadonlyMap<string, number> {
-  const { prize, nations } = scenarioOf(state.scenario)
-  const { board, facts } = warMap()
-  const found = new Map<string, number>()
-  if (prize.kind === 'cities') {
-    for (const city of prize.cities) {
-      const hex = hexOf(city)
-      if (hex !== null) found.set(hex, 10)
-    }
-    return found
-  }
-  for (const nation of Object.keys(nations) as Nation[]) {
-    if (nation === 'britain' || state.surrendered.includes(nation)) continue
-    const capital = (CAPITAL_OF as Partial<Record<Nation, TheWarCityName>>)[nation]
-    const hex = capital === undefined ? null : hexOf(capital)
-    if (hex !== null && sideOf(state, nation) !== prize.taker)
-      found.set(hex, nation === prize.country ? 20 : 8)
-  }
-  for (const hex of board.ids) {
-    const { country, city } = facts(hex)
-    if (!city || found.has(hex)) continue
-    if (country === prize.country) found.set(hex, country === 'france' ? 2 : 4)
-    // A city of his own that the taker loses loses him the game (see `resultOf`), if the country stands.
-    else if (country !== null && nations[country as Nation]?.side === prize.taker) found.set(hex, 3)
-  }
-  if (prize.country === 'france') addFrenchPrizes(state, found)
-  return found
-}
-
-/** What brings France to ask for terms (18.4): cities that count by themselves, and one hex of the Maginot Line. */
-function addFrenchPrizes(state: TheWarState, found: Map<string, number>): void {
-  const { modifiers } = THE_WAR_SURRENDER_FRANCE
-  for (const [city, { modifier }] of [
-    ['Sedan', modifiers.sedan],
-    ['Lyons', modifiers.lyons],
-    ['Marseilles', modifiers.marseilles],
-  ] as const) {
-    const hex = hexOf(city)
-    if (hex !== null) found.set(hex, PER_MODIFIER * modifier)
-  }
-  const { france } = scenarioOf(state.scenario).nations
-  const isTaken = (hex: string) => isHeldBy(state, france?.side === 'axis' ? 'allied' : 'axis', hex)
-  if (MAGINOT_LINE.some(isTaken)) return
-  for (const hex of MAGINOT_LINE) found.set(hex, PER_MODIFIER * modifiers['maginot-line'].modifier)
-}
-
-/** What one on the die is worth, for a surrender. */
-const PER_MODIFIER = 5
 
 /** What the quality of an army is worth beside its factors (10.8): the modifiers of a battle between unequal ones come to about a column each. */
 const WORTH: Readonly<Record<Rating, number>> = { first: 2, second: 1.4, third: 1, fourth: 0.7 }
@@ -134,7 +82,7 @@ export function look(state: TheWarState, side: Side, skill: Skill = 'regular'): 
   const foes = unitsOf(state, side === 'axis' ? 'allied' : 'axis').map((id) => state.units[id])
   const places = new Map<string, number>()
   const far = distancesTo(foes.map(({ hex }) => hex))
-  const prizes = prizesOf(state)
+  const prizes = prizesOf(state, skill)
   let covered: Uint8Array | null = null
   let goals: ReadonlyMap<string, string> | null = null
   let guards: ReadonlyMap<string, string> | null = null
@@ -145,6 +93,7 @@ export function look(state: TheWarState, side: Side, skill: Skill = 'regular'): 
     const comes = (hex: string) => reached[ground.index(hex)] > 0
     return [...prizes.keys()].filter((hex) => holds(hex) && (comes(hex) || neighbours(hex).some(comes)))
   }
+  const spoils = spoilsOf(state, side, skill, prizes)
   const pulls = [...prizes]
     .filter(([hex]) => !holds(hex) || far[ground.index(hex)] <= 4)
     .map(([prize, worth]) => ({ prize, pull: (holds(prize) ? OWN : 1) * worth }))
@@ -153,6 +102,7 @@ export function look(state: TheWarState, side: Side, skill: Skill = 'regular'): 
     side,
     skill,
     prizes,
+    spoils,
     pulls,
     lifelines: lifelinesOf(state, side, (hex) => holds(hex) && far[ground.index(hex)] <= NEAR_PORT),
     threat(hex) {
@@ -171,7 +121,7 @@ export function look(state: TheWarState, side: Side, skill: Skill = 'regular'): 
       return sum
     },
     goals() {
-      goals ??= planOffensive(state, side, prizes, this.guards(), isLastImpulse(state))
+      goals ??= planOffensive(state, side, spoils, this.guards(), isLastImpulse(state))
       return goals
     },
     guards() {
@@ -290,18 +240,26 @@ const TWO_CORPS = 12
 /** What a factor of one's own counts for, beside one of the enemy: more where it may make the victory too dear. */
 const priceOfLosses = (left: number | null): number => (left !== null && left < TWO_CORPS ? 1.4 : 1)
 
-/** What the game is worth to a side that would lose it by the price of its victory. */
-const GAME = 40
-
-/** What an attack puts at stake by its price: the chance that it makes the victory too dear, with what is announced already. */
-function tooDear(sight: Sight, left: number | null, losses: readonly number[]): number {
+/** What an attack puts at stake by its price: by how much it raises the chance that the victory is too dear, with what is announced already. */
+function tooDear(sight: Sight, at: string, left: number | null, losses: readonly number[]): number {
   const { state, skill } = sight
   if (skill !== 'veteran' || left === null || left < 0) return 0
-  let announced = 0
-  if (state.phasing === sight.side)
-    for (const { target, attackers } of state.attacks)
-      announced += prospectOf(state, target, attackers)?.ours ?? 0
-  return (GAME * losses.filter((lost) => announced + lost > left).length) / Math.max(1, losses.length)
+  const others = state.phasing === sight.side ? state.attacks.filter(({ target }) => target !== at) : []
+  const announced = others.map(({ target, attackers }) => prospectOf(state, target, attackers)?.losses ?? [])
+  return GAME * (chanceAbove(left, [...announced, losses]) - chanceAbove(left, announced))
+}
+
+/** The chance that attacks cost more than this together, by what each face of the die takes in each of them. */
+function chanceAbove(most: number, attacks: readonly (readonly number[])[]): number {
+  let sums = new Map([[0, 1]])
+  for (const losses of attacks) {
+    const next = new Map<number, number>()
+    for (const [sum, chance] of sums)
+      for (const lost of losses.length === 0 ? [0] : losses)
+        next.set(sum + lost, (next.get(sum + lost) ?? 0) + chance / Math.max(1, losses.length))
+    sums = next
+  }
+  return [...sums].reduce((above, [sum, chance]) => above + (sum > most ? chance : 0), 0)
 }
 
 /** How far from its base a bomber is counted on. */
@@ -329,13 +287,15 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
   if (prospect === null) return -99
   const { theirs, ours, depleted, losses, taken, overwhelming } = prospect
   const left = priceLeft(sight)
-  const prize = sight.prizes.get(target) ?? 0
+  const prize = sight.spoils.get(target) ?? 0
   // Where nobody was driven out, only a prize is worth having: whoever jumps is alone there.
   const ground = isUndefended(sight.state, target) ? prize - ALONE : 2 + prize
-  const fight = theirs - priceOfLosses(left) * ours + DEPLETED * depleted
+  // A veteran does not pay for what the enemy loses in the last turn: it decides nothing any more.
+  const gain = sight.skill === 'veteran' && left !== null && isLastTurn(sight.state) ? AT_LAST : 1
+  const fight = gain * theirs - priceOfLosses(left) * ours + gain * DEPLETED * depleted
   // What is left of either army decides nothing in the end, as long as the victory does not hang on its price.
   const weight = isLastImpulse(sight.state) && (left === null || left >= TWO_CORPS) ? AT_LAST : 1
-  const stake = exposed(sight, attackers, ours) + tooDear(sight, left, losses)
+  const stake = exposed(sight, attackers, ours) + tooDear(sight, target, left, losses)
   return weight * fight - stake + taken * ground + (overwhelming ? 0.5 : 0)
 }
 
@@ -343,8 +303,7 @@ export function attackValue(sight: Sight, target: string, attackers: readonly st
 const AT_LAST = 0.4
 
 /** Is this the last impulse of the side that moves? */
-const isLastImpulse = ({ scenario, turn, impulse }: TheWarState): boolean =>
-  impulse === 'second' && turnsBetween(turn, scenarioOf(scenario).last) === 0
+const isLastImpulse = (state: TheWarState): boolean => state.impulse === 'second' && isLastTurn(state)
 
 /** What an attack puts at stake behind it: prizes whose guards take part, by the share of the attackers that are lost. */
 function exposed(sight: Sight, attackers: readonly string[], ours: number): number {

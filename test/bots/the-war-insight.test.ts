@@ -146,6 +146,87 @@ describe('the scripted player of The War', () => {
     expect(suffers('veteran')).toEqual({ type: 'suffer', unit: 'ger-inf-1' })
   })
 
+  /** The West in the last turn, when attacks are announced; the Allies do nothing before. */
+  function lastTurnInTheWest(impulse: 'first' | 'second', rebuilt: number, ...counters: string[]) {
+    const west = positionIn('france-1940')(...counters)
+    const summer = theWar.codec.accept({
+      ...copyJson(west),
+      turn: { season: 'summer', year: 1940 },
+      playerTurn: west.playerTurn + 2,
+      victory: { ...copyJson(west.victory), marginal: 26 },
+      log: { ...copyJson(west.log), rebuilt: { axis: rebuilt, allied: 0 } },
+    })
+    return to(
+      play(summer, 'effort britain MLE', 'effort france MLE', 'effort germany SLE'),
+      `${impulse}-attacks`,
+    )
+  }
+
+  it('reckons with what its attacks may cost together, if it is a veteran', () => {
+    const corps = ['ger-arm-1 8-8 ARM 1531', 'ger-arm-2 8-8 ARM 1531']
+    const attacks = lastTurnInTheWest(
+      'first',
+      12,
+      ...corps,
+      'fra-inf-1 4-5 INF 1532',
+      'fra-inf-2 4-5 INF 1632',
+    )
+    const value = (state: FrozenTheWarState, skill: Skill) =>
+      attackValue(look(thaw(state), 'axis', skill), '1632', ['ger-arm-2'])
+    // One corps more may be lost, and two may not.
+    const announced = play(attacks, 'aim 1532', 'join ger-arm-1', 'announce')
+    expect(value(announced, 'veteran')).toBeLessThan(value(attacks, 'veteran') - 1)
+    expect(value(announced, 'regular')).toBeCloseTo(value(attacks, 'regular'))
+  })
+
+  it('opens the way to a capital that must fall in this turn, if it is a veteran', () => {
+    const corps = ['ger-arm-1 8-8 ARM 1332', 'ger-arm-2 8-8 ARM 1332', 'ger-arm-3 8-8 ARM 1332']
+    const line = ['fra-inf-1 4-5 INF 1333', 'fra-inf-2 4-5 INF 1433', 'fra-inf-3 6-5 INF 1533']
+    // By how much the hex before Paris is a better target than Calais, which is a prize.
+    const lead = (impulse: 'first' | 'second', skill: Skill) => {
+      const sight = look(thaw(lastTurnInTheWest(impulse, 0, ...corps, ...line)), 'axis', skill)
+      const value = (at: string) => attackValue(sight, at, ['ger-arm-1', 'ger-arm-2'])
+      return value('1433') - value('1333')
+    }
+    expect(lead('first', 'veteran')).toBeGreaterThan(lead('first', 'regular') + 5)
+    // Nobody goes on after the second impulse.
+    expect(lead('second', 'veteran')).toBeLessThan(lead('second', 'regular') + 1)
+  })
+
+  it('plays for a capital in the last turn as for the game, if it is a veteran', () => {
+    const corps = ['ger-arm-1 8-8 ARM 1433', 'ger-arm-2 8-8 ARM 1433']
+    const state = thaw(lastTurnInTheWest('second', 0, ...corps, 'fra-inf-1 6-5 INF 1533'))
+    const ids = ['ger-arm-1', 'ger-arm-2']
+    const value = (skill: Skill) => attackValue(look(state, 'axis', skill), '1533', ids)
+    const { taken } = prospectOf(state, '1533', ids)!
+    expect(taken).toBeGreaterThan(0.3)
+    expect(value('veteran')).toBeGreaterThan(value('regular') + 50 * taken)
+  })
+
+  it('thinks less of the Maginot Line, if it is a veteran', () => {
+    const ids = ['ger-inf-1', 'ger-inf-2', 'ger-inf-3']
+    const corps = ids.map((id) => `${id} 6-5 INF 1630`)
+    const state = thaw(lastTurnInTheWest('first', 0, ...corps, 'fra-sta-1 3-3 STA 1631'))
+    const value = (skill: Skill) => attackValue(look(state, 'axis', skill), '1631', ids)
+    const { taken } = prospectOf(state, '1631', ids)!
+    expect(taken).toBeGreaterThan(0)
+    expect(value('veteran')).toBeLessThan(value('regular') - 4 * taken)
+  })
+
+  it('does not pay for losses of the enemy in the last turn, if it is a veteran', () => {
+    const state = lastTurnInTheWest(
+      'first',
+      0,
+      'ger-arm-1 8-8 ARM 1431',
+      'fra-inf-1 2-5 INF 1432',
+      'fra-inf-2 6-5 INF 1533',
+    )
+    const { theirs, depleted, taken } = prospectOf(thaw(state), '1432', ['ger-arm-1'])!
+    const value = (skill: Skill) => attackValue(look(thaw(state), 'axis', skill), '1432', ['ger-arm-1'])
+    expect(theirs + depleted + taken).toBeGreaterThan(1)
+    expect(value('veteran')).toBeLessThan(value('regular') - theirs / 2)
+  })
+
   it('counts losses in whole units', () => {
     const state = thaw(to(position('ger-arm-1 8-8 ARM 1522', 'pol-inf-1 4-5 INF 1422'), 'first-attacks'))
     const { ours, theirs } = prospectOf(state, '1422', ['ger-arm-1'])!
