@@ -146,7 +146,6 @@ function checkAble(state: TheWarState, hand: Hand, at: string): Verdict {
  * @rule 9.8
  * @rule 4.5
  * @rule 26.1.1
- * @rule 26.1.3
  */
 function checkPart(state: TheWarState, id: string, at: string): Verdict {
   const unit = state.units[id]
