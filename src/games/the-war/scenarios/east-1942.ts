@@ -72,7 +72,7 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
       'Moscow',
     ],
   },
-  victory: { decisive: 11, tactical: 9, marginal: 7 },
+  victory: { decisive: 10, tactical: 8, marginal: 6 },
   held: [
     { land: 'poland', by: 'germany' },
     { land: 'danzig', by: 'germany' },
