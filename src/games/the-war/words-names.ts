@@ -114,7 +114,7 @@ export const MISSIONS: Readonly<Record<AirMission, string>> = {
   'intercept-at-sea': 'intercept at sea, off',
   'intercept-strike': 'intercept the strike at the ships off',
   'intercept-staging': 'intercept the aircraft that change their base over',
-  'intercept-stratmove': 'intercept the transports to',
+  'intercept-stratmove': 'intercept the strategic move to',
 }
 
 export const STEPS: Readonly<Record<StepId, string>> = {

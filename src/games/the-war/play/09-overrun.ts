@@ -284,11 +284,14 @@ const NOWHERE: readonly string[] = []
  * @rule 11.14.1
  */
 function neededParatroops(victory: AutomaticVictory): readonly string[] {
-  const jumpers = victory.attackers.filter(({ type }) => type === 'PARA')
-  const others = victory.attackers.filter(({ type }) => type !== 'PARA')
-  return jumpers.length === 0 || checkAutomaticVictory({ ...victory, attackers: others }).legal
-    ? []
-    : jumpers.map(({ id }) => id)
+  const isPara = ({ type }: OverrunningUnit): boolean => type === 'PARA'
+  let { attackers } = victory
+  // Those in hand have moved anyway: whoever only helps is spared first.
+  for (const one of attackers.filter(isPara).reverse()) {
+    const others = attackers.filter((unit) => unit !== one)
+    if (checkAutomaticVictory({ ...victory, attackers: others }).legal) attackers = others
+  }
+  return attackers.filter(isPara).map(({ id }) => id)
 }
 
 export const overrunRow: Row<'overrun', 'hand'> = {

@@ -61,7 +61,7 @@ export function checkMission(
   if (!owner.legal) return owner
   const piece = state.air[id]
   const { type, nation, base, flown } = piece
-  const displaced = checkDisplacedMission(piece.displaced)
+  const displaced = checkDisplacedMission(piece.displaced && !afterOperations(state))
   if (!displaced.legal) return displaced
   if (!mayFlyMissions(piece)) return refuse('11.11.4', 'depleted', `${id} is depleted and stays aboard`, base)
   const supply = piece.supplied ? legal : mayUnsupplied('air', mission)
@@ -119,9 +119,15 @@ function checkActing(state: TheWarState, id: string, mission: AirMission): Verdi
   return firstRefusal(
     () => checkAirActivation(state, state.air[id]),
     () => (effort !== 'pass' && NO_ATTACKS.includes(mission) ? legal : checkEffortAllows(effort, 'attack')),
-    () => (state.impulse === 'second' ? checkEffortAllows(effort, 'second-impulse') : legal),
+    () =>
+      state.impulse === 'second' && !afterOperations(state)
+        ? checkEffortAllows(effort, 'second-impulse')
+        : legal,
   )
 }
+
+/** In the Strategic Movement Segment aircraft are met, too, when there is no impulse any more. */
+const afterOperations = ({ flow: { step } }: TheWarState): boolean => step === 'stratmoves'
 
 /**
  * Is a hex within the range of a mission? The defence flies less far, and does not stage.
@@ -138,7 +144,8 @@ export function checkReach(
   const range = rangeOf(state, id, kind)
   // Whoever flies round neutral land flies further than the hexes between.
   const hexes = hexesTo(reachFrom(state, base, range), at) ?? Math.max(range + 1, warMap().distance(base, at))
-  return checkMissionRange({ type, mission: kind, target: 'hex', hexes, range })
+  const verdict = checkMissionRange({ type, mission: kind, target: 'hex', hexes, range })
+  return verdict.legal ? legal : { ...verdict, at }
 }
 
 /**

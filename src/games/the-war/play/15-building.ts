@@ -269,8 +269,7 @@ const checkTerms = (state: TheWarState, { unit, outOfSupply }: LostUnit, item: B
 // ---- where ------------------------------------------------------------------------------------------------
 
 /** Hexes on the eastern edge of the map are where what is made behind the Urals arrives. */
-const isUralsEdge = (hex: string): boolean =>
-  Number(hex.slice(2)) <= 1 && warMap().facts(hex).inSovietUnionOf1939
+const isUralsEdge = (hex: string): boolean => hex.endsWith('00') && warMap().facts(hex).inSovietUnionOf1939
 
 /**
  * May a unit be built here?

@@ -166,18 +166,24 @@ describe('in the second impulse', () => {
       ...['dut-inf-1 1-5 INF 1330', 'bel-inf-1 4-5 INF 1431'],
       ...['fra-inf-1 4-5 INF 1732', 'bri-mot-1 6-7 MOT 1235'],
     ]
-    const over = (tanks: number, ...who: readonly string[]) => {
+    const having = (paras: readonly string[], tanks: number, ...who: readonly string[]) => {
       const armour = Array.from({ length: tanks }, (_, i) => `ger-arm-${i} 8-8 ARM 1430`)
-      const begin = to(efforts(west('ger-para-1 4-5 PARA 1430', ...armour, ...rest)), 'first-movement')
+      const begin = to(efforts(west(...paras, ...armour, ...rest)), 'first-movement')
       const hand = armour.map((_, i) => `take ger-arm-${i}`)
       return to(play(begin, ...hand, ...who, 'overrun 1330', 'stop'), 'second-attacks')
     }
+    const over = (tanks: number, ...who: readonly string[]) =>
+      having(['ger-para-1 4-5 PARA 1430'], tanks, ...who)
     // Two factors: sixteen of tanks are enough, eight are not.
     expect(verdict(over(2), 'aim 1230')).toBe('legal')
     const [helped, took] = [over(1), over(2, 'take ger-para-1')]
     expect(helped.units['ger-para-1'].hex).toBe('1430')
     expect(verdict(helped, 'aim 1230')).toBe('10.1.2 no-defenders')
     expect(verdict(took, 'aim 1230')).toBe('10.1.2 no-defenders')
+    // One of two is enough beside a tank: the other one may jump.
+    const pair = having(['ger-para-1 4-5 PARA 1430', 'ger-para-2 4-5 PARA 1430'], 1)
+    const joins = ['ger-para-1', 'ger-para-2'].map((id) => verdict(play(pair, 'aim 1230'), `join ${id}`))
+    expect(joins).toEqual(['11.14.1 moved', 'legal'])
   })
 })
 

@@ -463,4 +463,25 @@ describe('aircraft that stratmove', () => {
       defender: ['fra-ftr-1'],
     })
   })
+
+  it(`are met by aircraft that lost their base in the Operations Segment, which is over ${rule('the-war', '11.1.2', '8.3.2')}`, () => {
+    const before = copyJson(segment())
+    const driven = { ...before.air['fra-ftr-1'], displaced: true }
+    const after = theWar.codec.accept({ ...before, air: { ...before.air, 'fra-ftr-1': driven } })
+    const met = play(after, 'stratmove ger-tac-1', 'arrive 1430')
+    expect(listed(met)).toEqual(['counter fra-ftr-1 1430', 'enough'])
+  })
+
+  it(`are helped by those whose effort had no second impulse, when one was played ${rule('the-war', '4.3', '11.2.3')}`, () => {
+    const planning = positionIn('desert-1941')(
+      ...['ger-arm-1 4-8 ARM 3529', 'ita-inf-1 6-5 INF 3925', 'bri-mot-1 6-7 MOT 3916'],
+      ...['ita-tac-1 1-5-4 TAC 3529', 'ita-ftr-1 2-3-2 FTR 3028', 'bri-ftr-1 3-3-2 FTR 3228'],
+    )
+    const planned = play(planning, 'effort britain SLE', 'effort italy LLE', 'effort germany SLE')
+    const marked = play(planned, 'mark italy 3529', 'mark italy 3028')
+    const over = until(marked, (now) => phase(now) === 'stratmoves')
+    expect(over.impulse).toBe('second')
+    const met = play(over, 'stratmove ita-tac-1', 'arrive 3028', 'counter bri-ftr-1 3028')
+    expect(listed(met)).toEqual(['counter ita-ftr-1 3028', 'enough'])
+  })
 })
