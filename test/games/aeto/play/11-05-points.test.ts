@@ -294,6 +294,18 @@ describe('counters of others', () => {
     expect(refusal(given({ from: 'france' }), scrounge)).toBeNull()
   })
 
+  it(`${rule('aeto', '11.24', '9.12')} what is Vichy's is not given up, though it was of France`, () => {
+    const at = tableAt({
+      date: ['January', 1941],
+      step: 'season',
+      rules: ['scrounging'],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece('vichy-france', 'dd', 'W 2319', { from: 'france' })],
+      more: { vichy: { since: 10, reactions: [], fallen: false }, vichyOpen: false },
+    })
+    expect(at.refusal({ type: 'scrounge', unit: 'u0' })).toBe('11.24 minor')
+  })
+
   it(`${rule('aeto', '11.10')} Soviets beyond their border in Africa are not in Europe, and dismiss nobody`, () => {
     const dismissed = (hex: string) => {
       const at = tableAt({
