@@ -345,6 +345,24 @@ describe('the Replenishment Step', () => {
     const season = position({ ...given, step: 'season', units: [worn('germany', 'infantry')] })
     expect(refusal(season, rebuild('u0'))).toBe('11.26 no-twin')
   })
+
+  it(`${rule('aeto', '9.12', '9.13')} makes up Free French who are depleted, and none who were lost; nor Vichy French`, () => {
+    const free = { from: 'france', depleted: true } as const
+    const at = tableAt({
+      ...given,
+      units: [
+        piece('united-kingdom', 'infantry', 'W 3616', free),
+        piece('united-kingdom', 'infantry', 'W 3616', free),
+        piece('vichy-france', 'infantry', 'W 2319', free),
+      ],
+      more: { vichy: { since: 10, reactions: [], fallen: false }, vichyOpen: false },
+    })
+    at.do(rebuild('u0'))
+    expect(at.state.units.u0.depleted).toBe(false)
+    expect(at.refusal(rebuild('u2'))).toBe('9.12 vichy')
+    at.do({ type: 'lose', unit: 'u1' })
+    expect(at.refusal({ type: 'replenish', unit: 'u1' })).toBe('9.12 repatriated')
+  })
 })
 
 describe('Offensives, pools and points', () => {
