@@ -46,9 +46,9 @@ export function mayRange(state: AetoState, unit: AetoUnit, hex: string): Verdict
     return refuse('9.26', 'beyond-beat', `units of ${nationText(own)} do not enter ${nationText(land)}`, hex)
   const visit = mayVisitBritain(state, unit, hex)
   if (!visit.legal) return visit
-  return own === 'finland' && isLand(unit) && land === 'soviet-union'
-    ? mayRangeFromFinland(state, unit, hex)
-    : legal
+  // Those who fight beside the Soviets are among friends there.
+  const abroad = own === 'finland' && land === 'soviet-union' && sideOf(state, unit.nation) !== 'soviet'
+  return abroad && isLand(unit) ? mayRangeFromFinland(state, unit, hex) : legal
 }
 
 /**

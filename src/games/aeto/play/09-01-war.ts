@@ -78,6 +78,7 @@ function pair(state: AetoState, by: Nation, on: Nation, events: AetoEvent[]): vo
  * A Turkey that fights alone when Germany and the Soviets go to war is a partner of the other side than its invader's; so is one that they have agreed to
  * partition, invaded or not.
  *
+ * @rule 9.0 one that was neutral sets its army up
  * @rule 9.8
  */
 function settleTurkey(state: AetoState, events: AetoEvent[]): void {
@@ -91,6 +92,7 @@ function settleTurkey(state: AetoState, events: AetoEvent[]): void {
       : state.invasions.some(({ by, on }) => on === 'turkey' && by === 'soviet-union')
   join(state, 'turkey', soviet ? 'axis' : 'soviet', events)
   for (const enemy of membersOf(state, soviet ? 'soviet' : 'axis')) pair(state, 'turkey', enemy, events)
+  if (status === 'neutral') askForCapital(state, 'turkey')
 }
 
 /** A nation and those who fight beside it. */

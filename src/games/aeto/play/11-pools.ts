@@ -125,8 +125,9 @@ function mayScrounge(state: AetoState, id: string): Verdict {
   const { nation, kind, name, at, from } = state.units[id]
   if (PRICES[kind] === undefined || name !== null)
     return refuse('11.24', 'worthless', `${kindText(kind)} is not given up`)
-  // Whoever has it now: ships that came over, and those who were liberated.
-  if (!isMajor(from ?? nation)) return refuse('11.24', 'minor', 'nothing of a minor nation')
+  // Whoever has it now: ships that came over, and those who were liberated; what Vichy has is Vichy's.
+  if (!isMajor(nation) || !isMajor(from ?? nation))
+    return refuse('11.24', 'minor', 'nothing of a minor nation')
   if (!groundOf(state).supplied(state, state.units[id]))
     return refuse('11.24', 'no-supply', `${id} is out of supply`)
   if (landOf(state, at) === null) return refuse('11.24', 'at-sea', `${id} is not on land or in port`)

@@ -184,7 +184,7 @@ function turnOver(
     about: `Ultra of ${power}`,
     result: RESULTS[as] ?? as,
     total,
-    explain: usesOf(as, total),
+    explain: usesOf(as),
   })
 }
 
@@ -196,17 +196,8 @@ function worthOf(as: Reveal): number {
   return as === 'air' ? -modifier : modifier
 }
 
-/** An Air chit is for one air combat, or for one bombing, attack upon ships or reconnaissance, where more is better. */
-function usesOf(as: Reveal, total: number): readonly Reason[] {
-  if (as === 'air')
-    return [
-      because('11.22', 'an air combat', total),
-      because('11.22', 'or bombing, an attack upon ships, or reconnaissance', -total),
-    ]
-  return as === 'combined'
-    ? [because('11.22', 'points of each side for each headquarters', COMBINED_PRICE)]
-    : []
-}
+const usesOf = (as: Reveal): readonly Reason[] =>
+  as === 'combined' ? [because('11.22', 'points of each side for each headquarters', COMBINED_PRICE)] : []
 
 // ---- Enigma and Triton -------------------------------------------------------------------------
 

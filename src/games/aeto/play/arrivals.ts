@@ -272,20 +272,17 @@ const isSiberian = ({ nation, kind, strength }: Pick<LostUnit, 'nation' | 'kind'
   nation === 'soviet-union' && kind === 'infantry' && strength === 7
 
 /**
- * May infantry be replenished, that was lost or that is depleted? Of a minor nation one in a month; never Vichy's, Free French or Siberians.
+ * May infantry be replenished, that was lost or that is depleted? Of a minor nation one in a month; never Siberians.
  *
  * @rule 9.0
- * @rule 9.12
  * @rule 10.22
  */
 export function isReplenished(
   state: AetoState,
-  unit: Pick<LostUnit, 'nation' | 'kind' | 'strength' | 'from'>,
+  unit: Pick<LostUnit, 'nation' | 'kind' | 'strength'>,
 ): Verdict {
-  const { nation, kind, from } = unit
+  const { nation, kind } = unit
   if (kind !== 'infantry') return refuse('7.14', 'no-infantry', `${kindText(kind)} is not replenished`)
-  if (from !== null || isVichyState(nation))
-    return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
   if (isSiberian(unit)) return refuse('10.22', 'siberian', 'Siberians are not replenished')
   return isMinor(nation) && state.done.includes(replenishment(nation))
     ? refuse('9.0', 'one', `${nationText(nation)} has replenished one this month`)
@@ -295,10 +292,16 @@ export function isReplenished(
 /** A nation has replenished a unit this month. */
 export const replenishment = (nation: Nation): string => `replenish ${nation}`
 
+/**
+ * @rule 9.12 Vichy's never, and who has changed sides not when it is lost
+ * @rule 9.13
+ */
 function mayReplenish(state: AetoState, id: string): Verdict {
   const lost = state.special.lost.find((one) => one.id === id)
   if (lost === undefined)
     return refuse('7.14', 'not-lost', `nothing is lost by the name of ${JSON.stringify(id)}`)
+  if (lost.from !== null || isVichyState(lost.nation))
+    return refuse('9.12', 'repatriated', 'who has changed sides, or is of Vichy, is not replenished')
   return firstRefusal(
     () => isReplenished(state, lost),
     () => mayRaise(state, lost.nation),

@@ -13,7 +13,7 @@ import { indexOf } from '../board-index'
 import { groundOf, worksAgainst } from '../ground'
 import { NATIONS, type Nation, nationText } from '../nations'
 import { setOptional } from '../optional'
-import { areAllied, campOf, isCommonwealth, nearBy, unitsAt } from '../politics'
+import { areAllied, areAtWar, campOf, isCommonwealth, nearBy, unitsAt } from '../politics'
 import { row } from '../rows'
 import { setSpecial } from '../special'
 import { type AetoState, boardOf } from '../state'
@@ -231,9 +231,14 @@ function maySupport(state: AetoState, attack: Attack, id: string): Verdict {
     return refuse('9.0', 'supported', `${id} has given support in this phase`)
   if (attack.supporters.some((one) => areFrenchAndBritish(state, state.units[one].nation, unit.nation)))
     return refuse('9.26', 'aloft', 'French and British aircraft do not share a hex aloft')
-  return helpsDefence(state, attack, unit) || areAllied(state, attack.by, unit.nation)
+  if (areAllied(state, attack.by, unit.nation)) return legal
+  if (!helpsDefence(state, attack, unit))
+    return refuse('9.26', 'strangers', `${nationText(unit.nation)} helps neither side`)
+  // Poles whom Soviets attack in peace (9.4) have friends who have no war with those.
+  const own = targetsAt(state, attack.hex, attack.by).some(({ nation }) => nation === unit.nation)
+  return own || areAtWar(state, attack.by, unit.nation)
     ? legal
-    : refuse('9.26', 'strangers', `${nationText(unit.nation)} helps neither side`)
+    : refuse('9.1', 'no-war', `${nationText(unit.nation)} is not at war with ${nationText(attack.by)}`)
 }
 
 export const supportRow: Row<'support', 'attack'> = /* @__PURE__ */ row({

@@ -17,13 +17,15 @@ export function changeUnit(state: AetoState, id: string, changes: Partial<AetoUn
   state.units = { ...state.units, [id]: { ...state.units[id], ...changes } }
 }
 
-/** Takes units off, and out of the notes of the phase that name them: who is called so next has done none of it. */
+/** Takes units off, and out of the notes of the phase and of the month that name them: who is called so next has done none of it. */
 export function removeUnits(state: AetoState, ids: readonly string[]): void {
   if (ids.length === 0) return
   const units = { ...state.units }
   for (const id of ids) delete units[id]
   state.units = units
-  state.moved = state.moved.filter((note) => !note.split(' ').some((word) => ids.includes(word)))
+  const isOfOthers = (note: string) => !note.split(' ').some((word) => ids.includes(word))
+  state.moved = state.moved.filter(isOfOthers)
+  state.done = state.done.filter(isOfOthers)
 }
 
 export interface NewUnit {

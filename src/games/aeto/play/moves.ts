@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../../kernel/dice'
 import { firstRefusal, legal, refuse, type Verdict } from '../../../kernel/verdict'
+import { mayFightInPeace } from '../09-08-turkey'
 import { hasRoom, isWelcome, mayDock, mayRange, mayStay, mayVisitFinland } from '../09-26-cooperation'
 import { entryOf, mayEnter } from '../09-entry'
 import { isStrangerInVichy } from '../09-lines'
@@ -65,10 +66,13 @@ function mayTake(state: AetoState, id: string): Verdict {
   return legal
 }
 
-/** Is a unit driven off: its hex was attacked in this phase by an enemy, and it has not retreated yet? */
+/** Is a unit driven off: its hex was attacked in this phase by an enemy, or by whoever may fight it in peace (9.4, 9.8), and it has not retreated yet? */
 function isDriven(state: AetoState, id: string): boolean {
-  const { nation, at } = state.units[id]
-  const attacked = state.optional.fought.some((one) => one.hex === at && areAtWar(state, one.by, nation))
+  const unit = state.units[id]
+  const attacked = state.optional.fought.some(
+    ({ hex, by }) =>
+      hex === unit.at && (areAtWar(state, by, unit.nation) || mayFightInPeace(state, by, unit)),
+  )
   return attacked && !state.moved.includes(`retreat ${id}`)
 }
 

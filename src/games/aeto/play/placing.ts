@@ -5,7 +5,7 @@ import { citiesToLiberate } from '../09-10-conquest'
 import { hasRoom, mayStack, mayStay } from '../09-26-cooperation'
 import { enemyZones } from '../09-zones'
 import { partisanHexes } from '../10-06-partisan-hexes'
-import { hostilePartisansAt, isFoeOfPartisans } from '../10-06-partisans'
+import { hostilePartisansAt } from '../10-06-partisans'
 import type { AetoBoard } from '../board'
 import { indexOf } from '../board-index'
 import type { AetoCountry } from '../board-types'
@@ -269,23 +269,25 @@ function specialPlaces(state: AetoState, { nation, as, near }: Coming, kind: Uni
       (hex) =>
         ownerOf(state, hex) === nation &&
         isHarbor(state, hex) &&
-        !isHeld(state, nation, hex) &&
+        !isOccupied(state, nation, hex) &&
         hasRoom(state, { kind }, hex).legal,
     )
   return near === null ? [] : [near]
 }
 
+/** Does somebody else than friends stand in a hex, partisans apart? */
+const isOccupied = (state: AetoState, nation: Nation, hex: string): boolean =>
+  unitsAt(state, hex).some(
+    (unit) => isLand(unit) && unit.kind !== 'partisan' && !areAllied(state, unit.nation, nation),
+  )
+
 /**
  * Does somebody else than friends stand in a hex? Partisans of a nation that has fallen have friends all the same.
  *
- * @rule 10.6
+ * @rule 10.6 they never affect a port
  */
 const isHeld = (state: AetoState, nation: Nation, hex: string): boolean =>
-  unitsAt(state, hex).some((unit) =>
-    unit.kind === 'partisan'
-      ? isFoeOfPartisans(state, unit.nation, nation)
-      : isLand(unit) && !areAllied(state, unit.nation, nation),
-  )
+  isOccupied(state, nation, hex) || hostilePartisansAt(state, hex, nation).length > 0
 
 /**
  * Asks where each of these comes in, the first first. What can come nowhere is lost: it is passed over, here and whenever the question comes up

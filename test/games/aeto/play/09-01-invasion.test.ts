@@ -812,7 +812,7 @@ describe('land combat', () => {
 describe('nobody else', () => {
   const FALLEN = { conquered: { poland: 'germany' } } as const
 
-  it(`${rule('aeto', '9.1', '11.22')} ships put into ports alone, and only an Air chit or a Combined Offensive has more to say`, () => {
+  it(`${rule('aeto', '9.1', '11.22')} ships put into ports alone, and of chits only a Combined Offensive has more to say`, () => {
     const bare = first(start, 'germany', (hex) => board.hex(hex).coast && board.hex(hex).sites.length === 0)
     const ship = (to: string): Line => [
       { units: [piece('germany', 'dd', 'W 3933')], asked: [{ type: 'hand', unit: 'u0' }] },
@@ -838,7 +838,7 @@ describe('nobody else', () => {
         event.type === 'answer' ? [`${event.total} ${event.explain.length}`] : [],
       )[0]
     }
-    expect([explain('land'), explain('naval'), explain('air')]).toEqual(['1 0', '1 0', '-1 2'])
+    expect([explain('land'), explain('naval'), explain('air')]).toEqual(['1 0', '1 0', '-1 0'])
   })
 })
 

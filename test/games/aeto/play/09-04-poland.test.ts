@@ -179,6 +179,39 @@ describe('Poles beyond the line', () => {
     expect(at.owner('E 2231')).toBe('soviet-union')
     expect(at.state.wars.some(({ by, on }) => [by, on].includes('soviet-union'))).toBe(false)
   })
+
+  it(`${rule('aeto', '9.4')} retreat from Soviets though they have moved, and once`, () => {
+    const at = tableAt({
+      date: ['September', 1939],
+      units: [
+        piece('poland', 'infantry', 'E 2331'),
+        piece('soviet-union', 'infantry', 'E 2230', { strength: 5 }),
+      ],
+      more: { control: { [WARSAW]: 'germany' } },
+    })
+    at.move('u0', 'E 2231')
+    expect(at.refusal({ type: 'take', unit: 'u0' })).toBe('9.1 moved')
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    at.attack('E 2231', 'attack', 'u1')
+    at.move('u0', 'E 2331')
+    expect(at.refusal({ type: 'take', unit: 'u0' })).toBe('9.1 moved')
+  })
+
+  it(`${rule('aeto', '9.4', '9.1')} have no help of British aircraft against Soviets, with whom Britain has no war`, () => {
+    const at = tableAt({
+      date: ['September', 1939],
+      units: [
+        piece('poland', 'infantry', 'E 2231'),
+        piece('soviet-union', 'infantry', 'E 2230', { strength: 5 }),
+        piece('united-kingdom', 'bomber', 'W 3616', { strength: 2 }),
+        piece('poland', 'bomber', 'E 2231', { strength: 1 }),
+      ],
+      more: { control: { [WARSAW]: 'germany' } },
+    })
+    at.do({ type: 'launch', nation: 'soviet-union', impromptu: false })
+    at.do({ type: 'attack', by: 'soviet-union', hex: 'E 2231', terrain: 'clear' })
+    expect(['u2', 'u3'].map((unit) => at.refusal({ type: 'support', unit }))).toEqual(['9.1 no-war', null])
+  })
 })
 
 describe('a capital that was taken and lost again', () => {

@@ -6,7 +6,18 @@ import type { Nation } from '../../../../src/games/aeto/nations'
 import { areAtWar } from '../../../../src/games/aeto/politics'
 import { boardOf } from '../../../../src/games/aeto/state'
 import { rule } from '../../../../src/testing'
-import { first, hold, type Line, type Position, piece, position, refusal, start, tableAt } from './position'
+import {
+  first,
+  hold,
+  LATE,
+  type Line,
+  type Position,
+  piece,
+  position,
+  refusal,
+  start,
+  tableAt,
+} from './position'
 import { conquerPoland, type Table, table } from './table'
 
 const board = boardOf(start)
@@ -71,6 +82,25 @@ describe('the Pact, when one who made it is gone', () => {
     const invade = { type: 'invade', by: 'soviet-union', on: 'turkey', act: 'declared' } as const
     expect(tableAt(given('stands')).refusal(invade)).toBe('9.8 partitioned')
     expect(tableAt(given('fallen')).refusal(invade)).toBeNull()
+  })
+})
+
+describe('an agreement about Turkey', () => {
+  it(`${rule('aeto', '9.8', '9.0')} makes a neutral one a partner when those who made it go to war, with a unit in Ankara first of all`, () => {
+    const armyOf = (invaded: boolean) => {
+      const at = tableAt({
+        date: ['June', 1941],
+        conquered: { poland: 'germany', france: 'germany' },
+        camps: invaded ? { turkey: null as never } : {},
+        wars: invaded ? [['germany', 'turkey']] : [],
+        special: { turkey: { invader: 'germany', line: 20 } },
+        more: LATE,
+      })
+      at.do({ type: 'invade', by: 'germany', on: 'soviet-union', act: 'declared' })
+      expect(at.state.nations.turkey).toMatchObject({ status: 'war', camp: 'soviet' })
+      return Object.values(at.state.units).flatMap((unit) => (unit.nation === 'turkey' ? [unit.at] : []))
+    }
+    expect([armyOf(false), armyOf(true)]).toEqual([[ANKARA], []])
   })
 })
 

@@ -259,6 +259,25 @@ describe('only', () => {
 describe('Finland', () => {
   const invade = (by: Nation, on: Nation) => ({ type: 'invade', by, on, act: 'declared' }) as const
 
+  it(`${rule('aeto', '9.26', '9.24')} Finns whom the Soviets have freed go through the Soviet Union as those do; whom Germany has freed stay near home`, () => {
+    const enters = (nation: 'soviet-union' | 'germany') =>
+      refusal(
+        position({
+          date: ['July', 1942],
+          camps: { 'soviet-union': 'soviet', finland: nation === 'germany' ? 'axis' : 'soviet' },
+          wars: [
+            ['germany', 'soviet-union'],
+            ['finland', 'germany'],
+          ],
+          conquered: { poland: 'germany', finland: nation === 'germany' ? 'soviet-union' : 'germany' },
+          units: [piece(nation, 'infantry', 'E 2027', { from: 'finland', liberated: true })],
+          asked: [{ type: 'hand', unit: 'u0' }],
+        }),
+        { type: 'enter', hex: 'E 2026' },
+      )
+    expect([enters('soviet-union'), enters('germany')]).toEqual([null, '9.26 far-from-finland'])
+  })
+
   it(`${rule('aeto', '9.26', '10.24')} lets its units go no farther into Russia than their movement rating, until Moscow falls`, () => {
     const at = table()
     conquerPoland(at)

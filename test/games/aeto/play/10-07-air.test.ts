@@ -95,6 +95,24 @@ describe('the Replenishment Step', () => {
     at.until('replenishment', 'August', 1943)
     expect(at.refusal(rebuild('u0'))).toBeNull()
   })
+
+  it(`${rule('aeto', '10.7')} a fighter that is called as one that was lost in ramming is another, with pilots of its own`, () => {
+    const at = tableAt({
+      ...given,
+      step: 'offensive',
+      units: [piece('germany', 'bomber', 'W 3627', { strength: 2 })],
+    })
+    const lost = at.raise('soviet-union', 'fighter', 0, 'E 1924')
+    at.do({ type: 'hit', unit: lost })
+    at.do({ type: 'ram', unit: lost, target: 'u0' })
+    at.do({ type: 'over', hex: 'E 1924' })
+    expect(Object.keys(at.state.units)).not.toContain(lost)
+    const next = at.raise('soviet-union', 'fighter', 0, 'E 1924')
+    expect(next).toBe(lost)
+    at.do({ type: 'hit', unit: next })
+    at.until('replenishment')
+    expect(at.refusal(rebuild(next))).toBeNull()
+  })
 })
 
 describe('air combat', () => {

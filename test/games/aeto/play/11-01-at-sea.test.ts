@@ -620,6 +620,31 @@ describe('British capital ships that were sent away', () => {
     at.do({ type: 'lose', unit: 'u2' })
     expect(at.refusal(recall)).toBeNull()
   })
+
+  it(`${rule('aeto', '11.4', '10.6')} come to any British port, one in which enemy partisans are among them, and not where an enemy army is`, () => {
+    const dublin = boardOf(start).ids.find((hex) => boardOf(start).hex(hex).name === 'Dublin')!
+    const comes = (kind: 'partisan' | 'infantry') => {
+      const ship = (name: string) => piece('united-kingdom', 'bb', 'W 4717', { name })
+      const at = tableAt({
+        date: ['January', 1942],
+        step: 'season',
+        rules: ['recall'],
+        camps: { ireland: 'axis' },
+        wars: [['united-kingdom', 'ireland']],
+        conquered: { france: 'germany' },
+        units: [ship('Royal Oak'), ship('Valiant'), piece('ireland', kind, dublin)],
+        more: {
+          control: { [dublin]: 'united-kingdom' },
+          invasions: [{ by: 'united-kingdom', on: 'ireland', since: 20, physical: 20 }],
+        },
+      })
+      at.do({ type: 'withdraw', unit: 'u1' })
+      at.do({ type: 'lose', unit: 'u0' })
+      at.do({ type: 'recall', kind: 'bb' })
+      return at.refusal({ type: 'place', at: dublin })
+    }
+    expect([comes('partisan'), comes('infantry')]).toEqual([null, '11.4 not-there'])
+  })
 })
 
 describe('once, and for one alone', () => {

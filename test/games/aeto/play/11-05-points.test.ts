@@ -294,6 +294,18 @@ describe('counters of others', () => {
     expect(refusal(given({ from: 'france' }), scrounge)).toBeNull()
   })
 
+  it(`${rule('aeto', '11.24', '9.12')} what is Vichy's is not given up, though it was of France`, () => {
+    const at = tableAt({
+      date: ['January', 1941],
+      step: 'season',
+      rules: ['scrounging'],
+      conquered: { poland: 'germany', france: 'germany' },
+      units: [piece('vichy-france', 'dd', 'W 2319', { from: 'france' })],
+      more: { vichy: { since: 10, reactions: [], fallen: false }, vichyOpen: false },
+    })
+    expect(at.refusal({ type: 'scrounge', unit: 'u0' })).toBe('11.24 minor')
+  })
+
   it(`${rule('aeto', '11.10')} Soviets beyond their border in Africa are not in Europe, and dismiss nobody`, () => {
     const dismissed = (hex: string) => {
       const at = tableAt({
@@ -332,6 +344,24 @@ describe('the Replenishment Step', () => {
     expect(at.state.optional.pools).toEqual({})
     const season = position({ ...given, step: 'season', units: [worn('germany', 'infantry')] })
     expect(refusal(season, rebuild('u0'))).toBe('11.26 no-twin')
+  })
+
+  it(`${rule('aeto', '9.12', '9.13')} makes up Free French who are depleted, and none who were lost; nor Vichy French`, () => {
+    const free = { from: 'france', depleted: true } as const
+    const at = tableAt({
+      ...given,
+      units: [
+        piece('united-kingdom', 'infantry', 'W 3616', free),
+        piece('united-kingdom', 'infantry', 'W 3616', free),
+        piece('vichy-france', 'infantry', 'W 2319', free),
+      ],
+      more: { vichy: { since: 10, reactions: [], fallen: false }, vichyOpen: false },
+    })
+    at.do(rebuild('u0'))
+    expect(at.state.units.u0.depleted).toBe(false)
+    expect(at.refusal(rebuild('u2'))).toBe('9.12 vichy')
+    at.do({ type: 'lose', unit: 'u1' })
+    expect(at.refusal({ type: 'replenish', unit: 'u1' })).toBe('9.12 repatriated')
   })
 })
 
