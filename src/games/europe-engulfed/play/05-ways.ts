@@ -154,7 +154,7 @@ export function hasRoomAt(
 }
 
 /**
- * May units retreat to an area together: are there ground units among them, is it open to all of them, with room for one after the other?
+ * May units retreat to an area together: is it open to all of them, with room for one after the other?
  *
  * @rule 7.51
  * @rule 5.5
@@ -169,12 +169,11 @@ export function mayHouse(
   let ground = 0
   let air = 0
   const area = areaNumber(to)
-  const all = units.every(
+  return units.every(
     ([, block]) =>
       isOpenAt(state, block, area) &&
       hasRoomAt(state, presence, block, area, isAir(block) ? air++ : ground++),
   )
-  return all && ground > 0
 }
 
 /**
