@@ -642,6 +642,28 @@ describe('the Soviet Union in peace', () => {
     expect(sent(3)).toEqual([{ type: 'shift', from: 'Lvov', to: 'Karelia' }])
   })
 
+  it(`${rule('europe-engulfed', '14.321', '9.25')} may be made to garrison Rumania out of a Bessarabia that was its own before`, () => {
+    const { state } = at({
+      options,
+      side: 'allied',
+      step: 'strategic',
+      turn: 7,
+      control: { ...PACT_LAND, Bucharest: 'allied', Ploesti: 'allied' },
+      politics: alone('soviet', 'Rumania', 6, {
+        conquered: ['Poland', 'Rumania'],
+        neutral: AFTER_POLAND.neutral.filter((one) => one !== 'Rumania'),
+      }),
+      units: {
+        Bucharest: ['soviet infantry 3/3'],
+        Bessarabia: ['soviet infantry 3/3'],
+        Lvov: ['soviet infantry 2/2', 'soviet infantry 2/2'],
+      },
+    })
+    const { state: now } = play(state, [end])
+    const from = [...europeEngulfed.legalActions(now)].map((action) => action.type === 'shift' && action.from)
+    expect(from.sort()).toEqual(['Bessarabia', 'Lvov'])
+  })
+
   it(`${rule('europe-engulfed', '14.321', '16.33')} declares no war on the friends of the Axis as a group where it may attack them one by one in peace`, () => {
     const group = (given: Position) =>
       may(
