@@ -336,7 +336,7 @@ describe('countries that are bought', () => {
       })
       const [unit] = ids['Albania']
       const asked = play(state, [take(unit), go('Athens'), end, end, attack('Athens')]).state
-      return { asked, armor: unit, british: ids['Athens'][0], greek: ids['Athens'][1] }
+      return { asked, armor: unit, all: ids['Athens'], british: ids['Athens'][0], greek: ids['Athens'][1] }
     }
     const away: EeAction = { type: 'retreat', power: 'british', to: 'Alexandria' }
     const { asked, british, greek } = retreat(['british infantry 3/3', 'greek infantry 3/3'])
@@ -353,6 +353,16 @@ describe('countries that are bought', () => {
     const commit: EeAction = { type: 'commit', unit: chased.armor }
     const run = play(chased.asked, [away, { type: 'pursue', accept: true }, done, commit, done], [1]).state
     expect([run.blocks[chased.british].steps, run.blocks[chased.greek].steps]).toEqual([0, 3])
+    // Aircraft whose troops do not survive the pursuit sail all the same: Greeks have kept their field for them.
+    const flown = retreat(['british infantry 3/3', 'greek infantry 3/3', 'british air'], ['withdrawals'])
+    const catches: EeAction = { type: 'commit', unit: flown.armor }
+    const left = play(flown.asked, [away, { type: 'pursue', accept: true }, done, catches, done], [1]).state
+    const [, , air] = flown.all
+    expect([
+      left.blocks[flown.british].steps,
+      left.blocks[air].at,
+      left.sailed.Mediterranean.western,
+    ]).toEqual([0, 'Alexandria', 1])
   })
 
   it(`${rule('europe-engulfed', '13.44', '9.23')} a Turkey that Britain pays for gives the Soviets no reason for war`, () => {

@@ -317,7 +317,7 @@ describe('harbours', () => {
     ])
   })
 
-  it(`${rule('europe-engulfed', '13.32')} are on the map: nobody wrecks the holding box of the Americans`, () => {
+  it(`${rule('europe-engulfed', '13.32')} are on the map: nobody wrecks the holding box of the Americans, or makes a beachhead there`, () => {
     const { state } = at({
       turn: 13,
       side: 'allied',
@@ -327,6 +327,18 @@ describe('harbours', () => {
     })
     const demolish = (where: string) => may(state, { type: 'demolish', power: 'american', at: where })
     expect([demolish('London'), demolish('U.S.A.')]).toEqual(['legal', 'no-harbour'])
+    const waits = (where: string) => {
+      const { state: late } = at({
+        turn: 13,
+        side: 'allied',
+        step: 'breakthrough',
+        options: OPTION,
+        actions: powers({ american: 1 }),
+        units: { [where]: ['american infantry 3/3'] },
+      })
+      return play(late, [end]).state.flow.step
+    }
+    expect([waits('London'), waits('U.S.A.')]).toEqual(['supply', 'warfare'])
   })
 
   it(`${rule('europe-engulfed', '13.32')} are wrecked for a WERP, are of no use then, and are repaired for a Special Action`, () => {

@@ -6,7 +6,7 @@ import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-en
 import type { EeOption, EeState, Politics } from '../../../src/games/europe-engulfed/state'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing'
-import { deployed, goals, may, NOBODY, type Position, play, position } from './position'
+import { CLEAR, deployed, goals, may, NOBODY, type Position, play, position } from './position'
 
 const in1941 = (given: Position) => position({ scenario: 'campaign-1941', side: 'axis', ...given })
 
@@ -190,6 +190,67 @@ describe('additional rules', () => {
     expect([reach([]), reach([{ country: 'Spain', turn: 2 }])]).toEqual([
       ['Madrid'],
       ['Madrid', 'Portugal', 'Gibraltar'],
+    ])
+  })
+
+  it(`${rule('europe-engulfed', '14.33', '7.51', '9.6')} Spaniards who were attacked, and stay at home, keep no Germans in Spain that retreat`, () => {
+    const retreat = (joined: Politics['joined']) => {
+      const { state, ids } = in1941({
+        side: 'allied',
+        turn: 2,
+        weather: CLEAR,
+        actions: powers({ german: 1 }),
+        politics: {
+          ...AT_WAR,
+          vichy: false,
+          neutral: AT_WAR.neutral.filter((one) => one !== 'Spain' && one !== 'Portugal'),
+          turned: ['spanish'],
+          joined,
+        },
+        units: {
+          Portugal: ['british infantry 3/3'],
+          Madrid: ['german infantry 3/3', 'spanish infantry 3/3'],
+        },
+        control: {
+          Portugal: 'allied',
+          Madrid: 'axis',
+          Andalusia: 'allied',
+          Catalonia: 'allied',
+          Bordeaux: 'axis',
+        },
+      })
+      const [unit] = ids['Portugal']
+      const fight: EeAction = { type: 'attack', at: 'Madrid', assault: false }
+      const asked = play(state, [take(unit), go('Madrid'), end, end, fight]).state
+      const away: EeAction = { type: 'retreat', power: 'german', to: 'Bordeaux' }
+      if (may(asked, away) !== 'legal') return may(asked, away)
+      const { blocks } = play(asked, [away]).state
+      return ids['Madrid'].map((id) => blocks[id].at)
+    }
+    expect(retreat([])).toEqual(['Bordeaux', 'Madrid'])
+    // Full partners go together.
+    expect(retreat([{ country: 'Spain', turn: 2 }])).toBe('no-retreat')
+  })
+
+  it(`${rule('europe-engulfed', '14.33', '14.311', '9.6')} Yugoslavs go beyond their borders if they have joined the Axis, not if the West has attacked them`, () => {
+    const reach = (joined: Politics['joined']) => {
+      const { state, ids } = in1941({
+        turn: 2,
+        politics: {
+          ...AT_WAR,
+          conquered: AT_WAR.conquered.filter((one) => one !== 'Yugoslavia'),
+          turned: ['yugoslav'],
+          joined,
+        },
+        units: { Belgrade: ['yugoslav infantry 2/2'] },
+        control: { Belgrade: 'axis', Croatia: 'axis', Thessalonika: 'axis' },
+      })
+      const { state: now } = play(state, [take(ids['Belgrade'][0])])
+      return ['Croatia', 'Bulgaria'].filter((to) => may(now, go(to)) === 'legal')
+    }
+    expect([reach([]), reach([{ country: 'Yugoslavia', turn: 1 }])]).toEqual([
+      ['Croatia'],
+      ['Croatia', 'Bulgaria'],
     ])
   })
 
@@ -579,6 +640,28 @@ describe('the Soviet Union in peace', () => {
     }
     expect(sent(2)).toEqual([])
     expect(sent(3)).toEqual([{ type: 'shift', from: 'Lvov', to: 'Karelia' }])
+  })
+
+  it(`${rule('europe-engulfed', '14.321', '9.25')} may be made to garrison Rumania out of a Bessarabia that was its own before`, () => {
+    const { state } = at({
+      options,
+      side: 'allied',
+      step: 'strategic',
+      turn: 7,
+      control: { ...PACT_LAND, Bucharest: 'allied', Ploesti: 'allied' },
+      politics: alone('soviet', 'Rumania', 6, {
+        conquered: ['Poland', 'Rumania'],
+        neutral: AFTER_POLAND.neutral.filter((one) => one !== 'Rumania'),
+      }),
+      units: {
+        Bucharest: ['soviet infantry 3/3'],
+        Bessarabia: ['soviet infantry 3/3'],
+        Lvov: ['soviet infantry 2/2', 'soviet infantry 2/2'],
+      },
+    })
+    const { state: now } = play(state, [end])
+    const from = [...europeEngulfed.legalActions(now)].map((action) => action.type === 'shift' && action.from)
+    expect(from.sort()).toEqual(['Bessarabia', 'Lvov'])
   })
 
   it(`${rule('europe-engulfed', '14.321', '16.33')} declares no war on the friends of the Axis as a group where it may attack them one by one in peace`, () => {

@@ -6,7 +6,7 @@ import { europeEngulfed, type FrozenEeState } from '../../../src/games/europe-en
 import { type EeOption, type EeState, NEVER, type Politics } from '../../../src/games/europe-engulfed/state'
 import { copyJson } from '../../../src/kernel/json'
 import { rule } from '../../../src/testing'
-import { goals, may, type Position, play, position } from './position'
+import { CLEAR, goals, may, type Position, play, position } from './position'
 
 const at = (given: Position) => position({ scenario: '16.3', side: 'axis', ...given })
 
@@ -525,5 +525,29 @@ describe('optional rules', () => {
         { type: 'retreat', power: 'german', to: 'French Alps' },
       ]),
     ).toBe(5)
+  })
+
+  it(`${rule('europe-engulfed', '14.352', '14.46')} it is one that comes to Corsica from a battle in a harbour, too`, () => {
+    const start = europeEngulfed.setup({ scenario: '16.3', seed: 'alps' })
+    const { state, ids } = position({
+      scenario: '16.3',
+      side: 'axis',
+      turn: 5,
+      weather: CLEAR,
+      options: ['navalAir'],
+      control: { Corsica: 'axis' },
+      politics: { ...start.politics, italianWar: true, alps: 4 } as Politics,
+      units: { Calabria: ['italian infantry 3/3'], Sardinia: ['german air'] },
+      fleets: {
+        ...start.fleets,
+        Mediterranean: { ...start.fleets.Mediterranean, western: 1, french: 0, italian: 3 },
+      },
+    })
+    const [unit] = ids['Calabria']
+    const [wing] = ids['Sardinia']
+    const found = play(state, [take(unit), go('Sardinia'), { type: 'ambush' }], [4]).state
+    const home = play(found, [{ type: 'sortie', unit: wing }], [0, 0, 0]).state
+    expect(home.politics.trigger).toBe(0)
+    expect(play(home, [{ type: 'base', unit: wing, to: 'Corsica' }]).state.politics.trigger).toBe(5)
   })
 })

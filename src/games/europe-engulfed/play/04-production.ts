@@ -24,7 +24,7 @@ import { fightersOf } from './04-assets'
 import { incomeOf, mostActions, planLimit } from './04-income'
 import { hasRoom } from './05-ways'
 import { pay, spendAction } from './07-actions'
-import { isOpenTo } from './09-limits'
+import { hasJoined, isOpenTo } from './09-limits'
 import { endLevy, hasCheapCadres, isLevied, levyOf, useLevy } from './09-soviets'
 import { growPrudent } from './13-designers'
 import { learn, strainGermany } from './14-lessons'
@@ -144,9 +144,8 @@ const FRIENDS: readonly Block['nation'][] = [
  */
 function checkMinorStep(state: EeState, nation: Block['nation']): Verdict {
   const country = COUNTRY[nation]
-  const { joined, turned } = state.politics
   if (isAlone(state, country)) return refuse('14.321', 'alone', `${country} fights the Soviets alone`)
-  if (turned.includes(nation) && !joined.some((one) => one.country === country))
+  if (state.politics.turned.includes(nation) && !hasJoined(state, nation))
     return refuse('14.33', 'attacked', `${country} was attacked, and has joined nobody`)
   return FRIENDS.includes(nation) && listOf(state).some((one) => one.moved && FRIENDS.includes(one.nation))
     ? refuse('9.15', 'minor-step', 'the friends of the Axis have had their step')

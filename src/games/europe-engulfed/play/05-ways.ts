@@ -2,7 +2,7 @@
 
 import { ofSide, otherSide, type Power, sideNumber } from '../powers'
 import { type Block, type EeState, has } from '../state'
-import { fieldOf, isFullExpedition, isOpenAt, isOpenTo } from './09-limits'
+import { fieldOf, hasJoined, isFullExpedition, isOpenAt, isOpenTo } from './09-limits'
 import { isHeldUp } from './13-overlord'
 import {
   areaAt,
@@ -154,7 +154,7 @@ export function hasRoomAt(
 }
 
 /**
- * May units retreat to an area together: are there ground units among them, is it open to all of them, with room for one after the other?
+ * May units retreat to an area together: is it open to all of them, with room for one after the other?
  *
  * @rule 7.51
  * @rule 5.5
@@ -169,12 +169,11 @@ export function mayHouse(
   let ground = 0
   let air = 0
   const area = areaNumber(to)
-  const all = units.every(
+  return units.every(
     ([, block]) =>
       isOpenAt(state, block, area) &&
       hasRoomAt(state, presence, block, area, isAir(block) ? air++ : ground++),
   )
-  return all && ground > 0
 }
 
 /**
@@ -183,6 +182,7 @@ export function mayHouse(
  * @rule 7.51
  * @rule 9.6
  * @rule 13.43
+ * @rule 14.33
  */
 export const leaversTo = (
   state: EeState,
@@ -191,8 +191,13 @@ export const leaversTo = (
   to: string,
 ): readonly (readonly [string, Block])[] =>
   blocksAt(state, at).filter(
-    ([, block]) => isServedBy(state, block, power) && (!isLocal(block) || isOpenTo(state, block, to)),
+    ([, block]) => isServedBy(state, block, power) && (!isBound(state, block) || isOpenTo(state, block, to)),
   )
+
+/** Does it never leave its land? Spaniards and Yugoslavs do not either unless they have joined the Axis. */
+const isBound = (state: EeState, block: Block): boolean =>
+  isLocal(block) || (MAY_JOIN.includes(block.nation) && !hasJoined(state, block.nation))
+const MAY_JOIN: readonly Block['nation'][] = ['spanish', 'yugoslav']
 
 /** Hungarians and Rumanians are not put into one area. */
 function hasRival(state: EeState, nation: Block['nation'], area: number): boolean {

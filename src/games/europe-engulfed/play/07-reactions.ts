@@ -19,22 +19,13 @@ import { letPass, seaRetreats, useFleet } from './08-sea'
 import { mayReinforce, noteReinforced } from './13-overlord'
 import { learnFrom, noteFight } from './14-lessons'
 import { freezeRetreat } from './14-winter'
-import {
-  blocksAt,
-  changeBlock,
-  isAir,
-  isContested,
-  isFriendly,
-  isServedBy,
-  linksOf,
-  presenceOf,
-} from './areas'
+import { changeBlock, isAir, isContested, isFriendly, linksOf, presenceOf } from './areas'
 import { amend, ask, place } from './place'
 
 // ---- retreat before combat -----------------------------------------------------------------
 
 /**
- * Where the units of a power may retreat to: one neighbouring friendly area without enemies, with room, for all of them; or a harbour over the sea.
+ * Where the units of a power may retreat to: one neighbouring friendly area without enemies, with room, for all of them; or a harbour over the sea. Ground units go, with their aircraft; aircraft alone only if the others have not survived a pursuit.
  *
  * @rule 7.51
  */
@@ -42,14 +33,14 @@ export function retreatsOf(state: EeState, at: string): readonly Of<'retreat'>[]
   const presence = presenceOf(state)
   const found: Of<'retreat'>[] = []
   for (const power of reactors(state)) {
-    if (!blocksAt(state, at).some(([, block]) => isServedBy(state, block, power) && !isAir(block))) continue
+    const leads = (to: string) => leaversTo(state, at, power, to).some(([, block]) => !isAir(block))
     for (const { to, land } of linksOf(state, at)) {
       if (!land || !isFriendly(state, presence, otherSide(state.side), to)) continue
-      if (mayHouse(state, presence, leaversTo(state, at, power, to), to))
+      if (leads(to) && mayHouse(state, presence, leaversTo(state, at, power, to), to))
         found.push({ type: 'retreat', power, to })
     }
     for (const { to } of seaRetreats(state, at, power, flies(state, at)))
-      if (!found.some((one) => one.power === power && one.to === to))
+      if (leads(to) && !found.some((one) => one.power === power && one.to === to))
         found.push({ type: 'retreat', power, to })
   }
   return found

@@ -8,7 +8,7 @@ import { dateOf, scenarioOf } from '../scenario'
 import { type Block, type EeState, has } from '../state'
 import { hasRoom } from './05-ways'
 import { bareAreas } from './14-alone'
-import { areaOf, blocksAt, changeBlock, changeBlocks, isAir, netOf, presenceOf } from './areas'
+import { areaOf, blocksAt, changeBlock, changeBlocks, isAir, isCeded, netOf, presenceOf } from './areas'
 import { areaNumber } from './numbers'
 import { ask } from './place'
 
@@ -80,6 +80,7 @@ function shiftsOf(state: EeState): readonly Of<'shift'>[] {
 /** Would an area that needs a garrison be left without? */
 const isLastGuard = (state: EeState, area: string): boolean =>
   state.politics.ventures.soviet.on.includes(areaOf(area).country!) &&
+  !isCeded(state, area) &&
   presenceOf(state).ground.allied[areaNumber(area)] === 1
 
 /**

@@ -57,6 +57,10 @@ const YUGOSLAV = ['Yugoslavia', 'Greece', 'Bulgaria', 'Rumania', 'Hungary']
 const SPANISH = ['Spain', 'Portugal']
 const ITALIAN = ['Italy', 'Albania', 'Libya']
 
+/** Has the country of a nation joined the Axis by itself, as a full partner? Who was attacked has not. */
+export const hasJoined = ({ politics }: Pick<EeState, 'politics'>, nation: Nation): boolean =>
+  politics.joined.some(({ country }) => country === COUNTRY[nation])
+
 type Open = Pick<EeState, 'scenario' | 'politics' | 'turn' | 'options' | 'extra'>
 
 /** The friends of the Axis go beyond their borders; other minor powers never do. */
@@ -163,9 +167,9 @@ function isEverOpen(
   if (state.scenario === '16.1') return nation !== 'french' || weather === 'western'
   if (kind === 'box') return nation === 'american'
   const { sovietWar, italianWar, vichy } = state.politics
-  const { ventures, turned } = state.politics
-  if (nation === 'yugoslav' && turned.includes(nation)) return YUGOSLAV.includes(country!)
-  if (nation === 'spanish' && state.politics.joined.some((one) => one.country === 'Spain'))
+  const { ventures } = state.politics
+  if (nation === 'yugoslav' && hasJoined(state, nation)) return YUGOSLAV.includes(country!)
+  if (nation === 'spanish' && hasJoined(state, nation))
     return SPANISH.includes(country!) || area === 'Gibraltar'
   if (isMinor(nation) || power === 'minor') return country === COUNTRY[nation]
   const italian = ITALIAN.includes(country!) || ventures.italian.on.includes(country!)

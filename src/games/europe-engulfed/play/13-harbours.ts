@@ -20,9 +20,11 @@ function setWrecked(state: EeState, at: string, wrecked: boolean): EeEvent {
   return { type: 'harbour', rule: '13.32', at, usable: !wrecked }
 }
 
-/** Is there a harbour that can be used? The holding box of the Americans has none that anybody could wreck. */
-const isWhole = (state: EeState, at: string): boolean =>
-  portsOf(at).length > 0 && areaOf(at).kind !== 'box' && !state.extra.wrecked.includes(at)
+/** Is there a harbour on the map? The holding box of the Americans has none that anybody could wreck, or land beside. */
+const hasHarbour = (at: string): boolean => portsOf(at).length > 0 && areaOf(at).kind !== 'box'
+
+/** Is there one that can be used? */
+const isWhole = (state: EeState, at: string): boolean => hasHarbour(at) && !state.extra.wrecked.includes(at)
 
 // ---- with a fortification ------------------------------------------------------------------
 
@@ -148,7 +150,7 @@ function beachesFor(state: EeState, powers: readonly Power[]): readonly Of<'beac
   if (!isOn(state)) return []
   const found: Of<'beach'>[] = []
   for (const at in state.control) {
-    if (portsOf(at).length === 0 || state.control[at] !== state.side) continue
+    if (!hasHarbour(at) || state.control[at] !== state.side) continue
     if (Object.hasOwn(state.beachheads, at)) continue
     for (const power of powers)
       if (

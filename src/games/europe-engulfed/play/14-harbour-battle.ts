@@ -13,6 +13,7 @@ import { campsOf, type Nation, otherSide, type Side } from '../powers'
 import type { AskedOf } from '../questions'
 import { type EeState, has } from '../state'
 import { isSupplied, strengthAt } from './03-supply'
+import { noteEntry } from './05-move'
 import { hasRoom } from './05-ways'
 import { arrive, enemyStrength, hunterIn, sink, westernHunters } from './08-sea'
 import { isOpenTo } from './09-limits'
@@ -365,6 +366,7 @@ export const baseRow: Row<'base', 'seafight'> = {
   do(state, asked, { unit, to }) {
     const { nation, at: from } = state.blocks[unit]
     const fleet = chooser(state, asked)
+    noteEntry(state, { nation }, to)
     changeBlock(state, unit, { at: to, moved: true, stunned: isContested(presenceOf(state), to) })
     const { joined } = asked.fight
     const left = joined[fleet].filter((one) => one !== unit)
