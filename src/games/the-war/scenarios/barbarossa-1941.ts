@@ -94,7 +94,7 @@ export const BARBAROSSA_1941: Scenario = /* @__PURE__ */ frozen<Scenario>({
   surrendered: ['france'],
   usEntry: turn('winter', 1941),
   armies: {},
-  narfs: { germany: 85, 'soviet-union': 75 },
+  narfs: { germany: 115, 'soviet-union': 80 },
   bases: { germany: 60, 'soviet-union': 90 },
   arriving: [
     ...later(SUMMER, ...levies),

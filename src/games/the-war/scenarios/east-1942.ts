@@ -99,7 +99,7 @@ export const EAST_1942: Scenario = /* @__PURE__ */ frozen<Scenario>({
   usEntry: turn('winter', 1941),
   armies: {},
   betterArmies: [{ nation: 'soviet-union', rating: 'second', from: turn('winter', 1942) }],
-  narfs: { germany: 280, 'soviet-union': 90 },
+  narfs: { germany: 250, 'soviet-union': 90 },
   bases: { germany: 60, 'soviet-union': 100 },
   arriving: [
     ...later(

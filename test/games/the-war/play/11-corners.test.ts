@@ -384,8 +384,8 @@ describe('a Finnish corps beside Leningrad', () => {
         ...['rus-inf-1 1-5 INF 0616', 'rus-inf-2 4-5 INF 1012'],
       )
       // Frozen swamps are as clear land.
-      const planning = until(start, at('planning', 'allied', 'winter'))
-      const planned = play(planning, 'effort soviet-union MLE', 'effort germany SLE')
+      const planning = until(start, at('planning', 'axis', 'winter'))
+      const planned = play(planning, 'effort germany SLE', 'effort soviet-union MLE')
       const movement = until(planned, at('first-movement', 'axis'))
       const whole = Object.entries(copyJson(movement.units)).map(([id, unit]) => [
         id,

@@ -213,7 +213,7 @@ describe('mobilization', () => {
   it(`is there when the Soviets plan the turn, and stays in their base ${rule('the-war', '21.7.1')}`, () => {
     const begin = east('ger-inf-1 6-5 INF 1421', 'rus-inf-1 4-5 INF 1012')
     expect(phase(begin)).toBe('planning')
-    expect(begin.narfs).toEqual({ germany: 115, 'soviet-union': 75 })
+    expect(begin.narfs).toEqual({ germany: 115, 'soviet-union': 95 })
     expect(begin.bases).toEqual({ germany: 60, 'soviet-union': 105 })
     const inSpring = until(begin, (now) => now.turn.season === 'spring')
     // A base of 90, and fifteen in each of four turns; what was saved in winter makes it larger still.
